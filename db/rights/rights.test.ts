@@ -4,7 +4,16 @@ import { connect, type Db } from '../connect.ts'
 import { inTeam } from '../in-team.ts'
 import { addAuditEvent } from '../queries/audit/add-audit-event.ts'
 import { sealAuditEvents } from '../queries/audit/seal-audit-events.ts'
-import { makeAccount, makeMembership, makeMockInterview, makeTeam } from '../testing/builders.ts'
+import { saveConnection } from '../queries/sso/connections.ts'
+import { claimDomain } from '../queries/sso/domains.ts'
+import { saveTeamPolicy } from '../queries/teams/team-policies.ts'
+import {
+  makeAccount,
+  makeInvitation,
+  makeMembership,
+  makeMockInterview,
+  makeTeam,
+} from '../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/fresh-database.ts'
 import { urlAs } from '../testing/role-urls.ts'
 import { tableName } from './rights-sql.ts'
@@ -135,11 +144,22 @@ describe('the data of a team', () => {
     const since = await makeMockInterview(db, { accountId, startedAt: day(-1) })
     for (const { id } of [before, since])
       await db.insertInto('analysis').values({ interviewId: id, result: '{}', fallback: false }).execute()
-    await addAuditEvent(db, { actorKind: 'system' }, { kind: 'team.changed', teamId: team.id })
+    const teamId = team.id
+    await addAuditEvent(db, { actorKind: 'system' }, { kind: 'team.changed', teamId })
+    const now = new Date()
+    await makeInvitation(db, { teamId })
+    await saveTeamPolicy(db, { teamId, policy: { requiresFactor: false, idleMinutes: 30 }, now })
+    const provider = { issuer: 'https://login.example', clientId: 'preceptor', sealedClientSecret: 'sealed' }
+    await saveConnection(db, { teamId, ...provider }, now)
+    const domain = `d${crypto.randomUUID().slice(0, 8)}.example`
+    await claimDomain(db, { teamId, domain, recordToken: 'token', claimedAt: now })
     return { team, member, since }
   }
 
-  const TABLES = ['team', 'membership', 'account', 'interview', 'analysis', 'auditEvent'] as const
+  const TABLES = [
+    ...(['team', 'membership', 'account', 'interview', 'analysis', 'auditEvent'] as const),
+    ...(['invitation', 'teamPolicy', 'ssoConnection', 'ssoDomain'] as const),
+  ]
 
   test('is that of one team, also where a query forgets to say which', async () => {
     const own = await fill()
@@ -154,7 +174,7 @@ describe('the data of a team', () => {
         ).count
       return Promise.all(TABLES.map(of))
     })
-    expect(seen).toEqual([1, 2, 2, 1, 1, 1])
+    expect(seen).toEqual([1, 2, 2, 1, 1, 1, 1, 1, 1, 1])
     const interviews = await inTeam(as.api, own.team.id, (trx) =>
       trx.selectFrom('interview').select('id').execute(),
     )
@@ -177,7 +197,7 @@ describe('the data of a team', () => {
         ),
       )
     })
-    expect(counts).toEqual([0, 0, 0, 0, 0, 0])
+    expect(counts).toEqual(TABLES.map(() => 0))
   })
 
   test.each([
@@ -194,6 +214,11 @@ describe('the data of a team', () => {
     'select 1 from session',
     'select 1 from subscription',
     'select 1 from mock_setup',
+    'select sealed_client_secret from sso_connection',
+    'select mail_token_hash from sso_domain',
+    'select 1 from sso_identity',
+    'select 1 from sso_session',
+    'select 1 from sso_attempt',
   ])('holds no words and no secrets: %s', async (statement) => {
     const { team } = await fill()
     await expect(inTeam(as.api, team.id, (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(DENIED)

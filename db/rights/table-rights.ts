@@ -34,6 +34,11 @@ const SCORES = [
   ...['professionalism_score', 'problem_solving_score', 'patient_focus_score', 'self_awareness_score'],
 ] as const
 
+/** What a team proves its domains with, but for what a mailed proof is checked with. */
+const SHOWN_DOMAIN = [
+  ...['id', 'team_id', 'domain', 'record_token', 'proved_at', 'proved_by', 'missing_since', 'proof_ends_at'],
+] as const
+
 /** Who may do what with which table; what is not named here nobody but the owner may. */
 export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Rights>>> = {
   account: {
@@ -71,7 +76,12 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
   invitation: {
     api: ALL,
     jobs: ALL,
-    team: { select: ['id', 'team_id', 'email', 'role', 'status', 'created_at', 'expires_at', 'accepted_at'] },
+    team: {
+      select: [
+        ...['id', 'team_id', 'email', 'role', 'status', 'invited_by'],
+        ...['created_at', 'expires_at', 'accepted_at'],
+      ],
+    },
   },
   membership: { api: ALL, realtime: READ, jobs: READ, team: READ },
   mockSetup: { api: CHANGE, realtime: READ, jobs: { select: true, update: true } },
@@ -86,8 +96,12 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
   reportPart: { api: ALL, jobs: ALL },
   session: { api: ALL, realtime: READ, jobs: ALL },
   ssoAttempt: { api: ALL, jobs: { select: true, delete: true } },
-  ssoConnection: { api: ALL, jobs: { select: ['team_id', 'is_enforced'] } },
-  ssoDomain: { api: ALL, jobs: { select: true, update: true } },
+  ssoConnection: {
+    api: ALL,
+    jobs: { select: ['team_id', 'is_enforced'] },
+    team: { select: ['team_id', 'issuer', 'client_id', 'is_enforced', 'tested_at'] },
+  },
+  ssoDomain: { api: ALL, jobs: { select: true, update: true }, team: { select: SHOWN_DOMAIN } },
   ssoIdentity: { api: ALL },
   ssoSession: {
     api: ALL,

@@ -25,6 +25,8 @@ export const TEAM_POLICIES: Partial<Record<keyof Database, string>> = {
   membership: `membership.team_id = ${THE_TEAM}`,
   invitation: `invitation.team_id = ${THE_TEAM}`,
   teamPolicy: `team_policy.team_id = ${THE_TEAM}`,
+  ssoConnection: `sso_connection.team_id = ${THE_TEAM}`,
+  ssoDomain: `sso_domain.team_id = ${THE_TEAM}`,
   account: ofMember('account.id'),
   practicePlan: ofMember('practice_plan.account_id'),
   interview: `greatest(interview.started_at, interview.completed_at)

@@ -1,12 +1,11 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { RECORD_GRACE_DAYS, type TeamConnection, type TeamDomain } from '@preceptor/contracts/sso'
-import type { SsoConnection } from '@preceptor/db/queries/sso/connections'
-import type { SsoDomain } from '@preceptor/db/queries/sso/domains'
+import type { ShownConnection, ShownDomain } from '@preceptor/db/queries/sso/team-sign-on'
 import { shownDomain } from '../../policies/single-sign-on.ts'
 import { recordNameOf, recordTextOf } from './domain-proof.ts'
 
 /** A domain as the team's admins see it. */
-export function presentDomain(domain: SsoDomain): TeamDomain {
+export function presentDomain(domain: ShownDomain): TeamDomain {
   const { id, provedBy, provedAt, missingSince } = domain
   return {
     domainId: id,
@@ -21,12 +20,15 @@ export function presentDomain(domain: SsoDomain): TeamDomain {
 }
 
 /** When the proof of a domain ends unless something is done. */
-export function proofEndOf({ missingSince, proofEndsAt }: SsoDomain): Date | null {
+export function proofEndOf({
+  missingSince,
+  proofEndsAt,
+}: Pick<ShownDomain, 'missingSince' | 'proofEndsAt'>): Date | null {
   return missingSince ? new Date(missingSince.getTime() + RECORD_GRACE_DAYS * DAY_MS) : proofEndsAt
 }
 
 /** A connection as the team's admins see it; its secret is shown to nobody. */
-export function presentConnection(connection: SsoConnection): TeamConnection {
+export function presentConnection(connection: ShownConnection): TeamConnection {
   const { issuer, clientId, isEnforced, testedAt } = connection
   return { issuer, clientId, isEnforced, testedAt: testedAt?.toISOString() ?? null }
 }

@@ -11,8 +11,7 @@ import {
   TeamSsoReply,
 } from '@preceptor/contracts/sso'
 import { TeamParams } from '@preceptor/contracts/team'
-import { findConnection } from '@preceptor/db/queries/sso/connections'
-import { listDomains } from '@preceptor/db/queries/sso/domains'
+import { readTeamSignOn } from '@preceptor/db/queries/sso/team-sign-on'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
@@ -47,9 +46,9 @@ export const teamSsoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { schema: { ...common, response: { 200: TeamSsoReply, ...errorReplies } } },
     async ({ account, params }) => {
       const { id: teamId } = (await administeredTeam(context, account.id, params.teamId)).team
-      const connection = await findConnection(db, { teamId })
+      const { connection, domains } = await readTeamSignOn(db, { teamId })
       return {
-        domains: (await listDomains(db, { teamId })).map(presentDomain),
+        domains: domains.map(presentDomain),
         connection: connection ? presentConnection(connection) : null,
         redirectUri: redirectUriOf(context),
         signedOutUri: signedOutUriOf(context),

@@ -1,5 +1,6 @@
 import { MessageReply } from '@preceptor/contracts/auth'
 import { MemberRoleBody, SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/team'
+import { inTeam } from '@preceptor/db/in-team'
 import { listOpenInvitations } from '@preceptor/db/queries/teams/invitations'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -24,9 +25,11 @@ export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       const own = await administeredTeam(context, account.id, params.teamId)
       const { team, standing } = own
       const now = new Date()
-      const limits = await countSeats(db, own, now)
-      const members = await listMembers(db, { teamId: team.id, seenAfter: activeSince(now) })
-      const invitations = await listOpenInvitations(db, { teamId: team.id })
+      const { limits, members, invitations } = await inTeam(db, team.id, async (trx) => ({
+        limits: await countSeats(trx, own, now),
+        members: await listMembers(trx, { teamId: team.id, seenAfter: activeSince(now) }),
+        invitations: await listOpenInvitations(trx, { teamId: team.id }),
+      }))
       return {
         teamName: team.name,
         limits,

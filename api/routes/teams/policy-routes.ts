@@ -1,6 +1,7 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import { TeamParams } from '@preceptor/contracts/team'
 import { TeamPolicy } from '@preceptor/contracts/team-policy'
+import { inTeam } from '@preceptor/db/in-team'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { readTeamPolicy, saveTeamPolicy } from '@preceptor/db/queries/teams/team-policies'
@@ -22,7 +23,7 @@ export const policyRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     { schema: { ...common, response: { 200: TeamPolicy, ...errorReplies } } },
     async ({ account, params }) => {
       const { team } = await administeredTeam(context, account.id, params.teamId)
-      return readTeamPolicy(db, { teamId: team.id })
+      return inTeam(db, team.id, (trx) => readTeamPolicy(trx, { teamId: team.id }))
     },
   )
 

@@ -7,6 +7,7 @@ import {
   TeamsReply,
   TransferTeamBody,
 } from '@preceptor/contracts/team'
+import { inTeam } from '@preceptor/db/in-team'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import { listSeats, type Seat } from '@preceptor/db/queries/teams/teams'
 import { teamStatusAt } from '@preceptor/domain/billing/team-status'
@@ -58,7 +59,9 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     { schema: { ...common, params: TeamParams, response: { 200: TeamReply, ...errorReplies } } },
     async ({ account, params }) => {
       const own = await teamOf(context, account.id, params.teamId)
-      const members = await listMembers(db, { teamId: own.team.id, seenAfter: activeSince(new Date()) })
+      const { id: teamId } = own.team
+      const seenAfter = activeSince(new Date())
+      const members = await inTeam(db, teamId, (trx) => listMembers(trx, { teamId, seenAfter }))
       return { team: presentTeam(own), members: presentMembers(members, own, account.id) }
     },
   )
