@@ -208,6 +208,8 @@ export const User = z.object({
   trialEndsAt: z.iso.datetime().nullable(),
   /** Shows the way to the staff page; the api asks the database at each of its calls. */
   isStaff: z.boolean().default(false),
+  /** They read the statistics of a team as its viewer, whatever plan they have. */
+  viewsTeam: z.boolean().default(false),
   /** A team asks for a second step that this session lacks: nothing opens but the way to set it up. */
   needsSecondFactor: z.boolean().default(false),
   pendingInvitations: z.array(PendingInvitationOfUser),

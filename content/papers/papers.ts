@@ -25,8 +25,8 @@ const Subprocessor = z.strictObject({
   region: text,
   retention: text,
   training: text,
-  /** Where its retention is published. */
-  source: z.url().nullable(),
+  /** Where its retention is published, and the day it was read there. */
+  sources: z.array(z.strictObject({ url: z.url(), readOn: z.iso.date() })),
   /** When it gets nothing. */
   condition: text.optional(),
 })

@@ -18,6 +18,7 @@ export function presentUser(
     name: [account.firstName, account.lastName].filter(Boolean).join(' '),
     role: memberships[0]?.role === 'admin' ? 'admin' : 'member',
     teamId: memberships[0]?.teamId ?? null,
+    viewsTeam: memberships.some(({ role }) => role === 'viewer'),
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
     isStaff: account.isStaff,

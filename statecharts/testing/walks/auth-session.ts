@@ -15,6 +15,7 @@ const user: User = {
   emailVerified: true,
   trialEndsAt: null,
   isStaff: false,
+  viewsTeam: false,
   needsSecondFactor: false,
   pendingInvitations: [],
 }

@@ -4,11 +4,13 @@ import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, member, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
-import { subscriptionReply } from '../fixtures/subscription.ts'
+import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
 import {
   lapsedTeam,
   practicingTeam,
+  practicingTeamForViewer,
   seenByMember,
+  seenByViewer,
   slotsReply,
   teamCard,
   teamReply,
@@ -42,6 +44,25 @@ const open = (path: string, user = admin, answers: Answers = {}) =>
       ...answers,
     },
   })
+
+test('a viewer whose own trial has ended finds their team in the menu, and its statistics behind it', async () => {
+  await page.viewport(1280, 800)
+  const viewer = { ...member, viewsTeam: true }
+  const app = open('/app/account', viewer, {
+    'GET /api/auth/sessions': 'never',
+    'GET /api/subscriptions/status': { body: lapsed },
+    [TEAMS]: { body: { adminTeams: [], memberTeams: [], viewerTeams: [teamCard()] } },
+    [`GET ${API}`]: { body: seenByViewer() },
+    [`GET ${API}/analytics`]: { body: practicingTeamForViewer },
+  })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect.poll(() => count(menu.getByRole('link'))).toBe(1)
+  await menu.getByRole('link', { name: 'Team' }).click()
+  await expect.poll(app.address).toBe('/admin')
+  await link('Ward 4').first().click()
+  await expect.element(heading('Top performers')).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page')
+})
 
 test('a member sees the user’s team and what its admins see, and leaves it', async () => {
   await page.viewport(1280, 800)

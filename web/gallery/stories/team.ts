@@ -2,7 +2,7 @@ import type { ExportSizeReply } from '@preceptor/contracts/team'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { noSso } from '../fixtures/single-sign-on.ts'
-import { subscriptionReply } from '../fixtures/subscription.ts'
+import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
 import {
   lapsedTeam,
   newTeam,
@@ -366,6 +366,11 @@ const asViewer = (state: string, shows: Part, others: Parameters<typeof team>[2]
 const ofViewer: PageStory[] = [
   asViewer('overview', { role: 'heading', name: 'Top performers' }),
   asViewer('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
+  asViewer(
+    'whose own trial has ended',
+    { role: 'heading', name: 'Top performers' },
+    { user: { ...member, viewsTeam: true }, answers: { 'GET /api/subscriptions/status': { body: lapsed } } },
+  ),
   asViewer('their role', { role: 'heading', name: "You're a viewer" }, { hash: '#leave' }),
   asViewer(
     'to be left',

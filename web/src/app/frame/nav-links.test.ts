@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { hasPaidPlan, isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 
-const nurse = { role: 'member', teamId: null } as const
-const member = { role: 'member', teamId: 't1' } as const
-const admin = { role: 'admin', teamId: 't1' } as const
+const nurse = { role: 'member', teamId: null, viewsTeam: false } as const
+const member = { role: 'member', teamId: 't1', viewsTeam: false } as const
+const admin = { role: 'admin', teamId: 't1', viewsTeam: false } as const
+const viewer = { role: 'member', teamId: 't1', viewsTeam: true } as const
 
 const labels = (...facts: Parameters<typeof navLinksFor>) => navLinksFor(...facts)?.map(({ label }) => label)
 
@@ -18,9 +19,12 @@ test.each(['trialing', 'active', 'past_due'] as const)(
 )
 
 test.each(['canceled', 'expired', 'inactive', 'incomplete'] as const)(
-  'once %s only the plans are left',
+  'once %s only the plans are left, and the team to its viewers',
   (status) => {
-    expect(labels(admin, status)).toEqual([])
+    for (const person of [nurse, member, admin]) expect(labels(person, status)).toEqual([])
+    const links = navLinksFor(viewer, status) ?? []
+    expect(links.map(({ label }) => label)).toEqual(['Team'])
+    expect(links.map(({ to }) => isCurrent(to, '/app/admin/t1'))).toEqual([true])
     expect(subscribeLabel(status)).toBe('Subscribe to Continue')
   },
 )

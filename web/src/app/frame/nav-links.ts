@@ -17,17 +17,21 @@ const PRACTICE: readonly NavLink[] = [
   { to: paths.mockSetup, label: 'Voice Interview' },
 ]
 
+/** Open without a plan, where the page of the own team is not. */
+const TEAMS: NavLink = { to: paths.teamSelector, label: 'Team' }
+
 /**
  * Main navigation of a signed-in user: none once access has lapsed, null while that is asked for, and only what needs no
- * access where it could not be had. The team is for its admins and members while a subscription runs.
+ * access where it could not be had. The team is for its admins and members while a subscription runs, and for its viewers, who
+ * need none, in any case.
  */
 export const navLinksFor = (
-  { role, teamId }: Pick<User, 'role' | 'teamId'>,
+  { role, teamId, viewsTeam }: Pick<User, 'role' | 'teamId' | 'viewsTeam'>,
   status: KnownStatus,
 ): readonly NavLink[] | null => {
   if (status === 'pending') return null
   if (status === 'failed') return [HOME]
-  if (isLapsed(status)) return []
+  if (isLapsed(status)) return viewsTeam ? [TEAMS] : []
   const seesTeam = (role === 'admin' || teamId !== null) && statusGivesAccess(status)
   return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
 }
@@ -57,4 +61,4 @@ const TEAM_PAGES = /^(\/admin|\/app\/admin\/.+|\/app\/teams\/.+)\/?$/
 export const isCurrent = (to: string, pathname: string) =>
   pathname === to ||
   (RESULTS_OF[to] !== undefined && pathname.startsWith(RESULTS_OF[to])) ||
-  (to === paths.team && TEAM_PAGES.test(pathname))
+  ((to === paths.team || to === paths.teamSelector) && TEAM_PAGES.test(pathname))

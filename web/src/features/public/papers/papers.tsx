@@ -41,7 +41,7 @@ export function SubprocessorsPage() {
       note={<p className="meta">Updated {SUBPROCESSORS.updatedOn}</p>}
     >
       <div className="grid gap-4 main:grid-cols-2">
-        {SUBPROCESSORS.list.map(({ id, name, purpose, condition, source, ...facts }) => (
+        {SUBPROCESSORS.list.map(({ id, name, purpose, condition, sources, ...facts }) => (
           <section key={id} className="card stack gap-3">
             <h2 className="text-lg">{name}</h2>
             <p>
@@ -62,11 +62,11 @@ export function SubprocessorsPage() {
                 </div>
               ))}
             </dl>
-            {source && (
-              <p className="meta wrap-anywhere">
-                Published at <a href={source}>{source.replace('https://', '')}</a>
+            {sources.map(({ url, readOn }) => (
+              <p key={url} className="meta wrap-anywhere">
+                Published at <a href={url}>{url.replace('https://', '')}</a>, read on {readOn}
               </p>
-            )}
+            ))}
           </section>
         ))}
       </div>
