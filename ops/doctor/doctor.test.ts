@@ -1,3 +1,5 @@
+import { createServer, request } from 'node:http'
+import { closeServer, listen } from '@preceptor/local/stand-ins/listener'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOf, type Row } from './check.ts'
 import { examine } from './examine.ts'
@@ -37,6 +39,26 @@ test.each([
   await stop()
   expect(troubles(rows).map((row) => row.name)).toEqual(['told to browsers', name])
   expect(rows.find((row) => row.name === name)?.seen).toMatch(says)
+})
+
+test('a proxy that keeps /readyz inside is no fault', async () => {
+  const api = new URL(system.env.PUBLIC_URL!)
+  const proxy = createServer((asked, answer) => {
+    if (asked.url === '/readyz') return answer.writeHead(404).end()
+    const { method, headers, url: path } = asked
+    const passed = request({ host: api.hostname, port: api.port, method, headers, path }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+    })
+    asked.pipe(passed)
+  })
+  const env = { ...system.env, PUBLIC_URL: `http://127.0.0.1:${await listen(proxy, 0)}` }
+  const rows = await examine(env, { ...ALL, only: ['addresses'] })
+  await closeServer(proxy)
+  expect(rows.find(({ name }) => name === 'web app')).toMatchObject({
+    status: 'ok',
+    seen: expect.stringContaining('kept inside'),
+  })
 })
 
 test('at least 25 faults are planted, each of its own', () => {
