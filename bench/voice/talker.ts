@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { TestClient } from '@preceptor/realtime/testing/test-client'
+import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import type { Database, Setting } from './setting.ts'
 
 const CHUNK_MS = 250
@@ -16,17 +17,24 @@ export class Talker {
   #awaited: { messageIds: Set<string>; onSound: () => void; onReply: () => void } | undefined
   /** ms from the release to the first frame of any voice in the last turn: of the words that open the reply. */
   soundMs = Number.NaN
+  /** ms from the release to the reply's own voice as it is heard: it waits for the opening words to be played. */
+  heardMs = Number.NaN
+  /** Length of the opening words that have come in this turn. */
+  #openingMs = 0
 
   private constructor(setting: Pick<Setting, 'url'>, nurse: Nurse, database: Database) {
     this.#nurse = nurse
     this.#database = database
     this.#interviewId = nurse.interviewId
     this.#client = new TestClient(setting.url, nurse.token, { fast: true })
-    this.#client.socket.on('speech:chunk', (messageId) => {
+    this.#client.socket.on('speech:chunk', (messageId, _, bytes) => {
       if (!this.#awaited || this.#awaited.messageIds.has(messageId)) return
       this.#awaited.onSound()
       // What comes before the reply has begun to be worded are the words that open it.
-      if (/recognising|deciding|thinking|noticed|slow|opening/.test(this.#client.value)) return
+      if (/recognising|deciding|thinking|noticed|slow|opening/.test(this.#client.value)) {
+        this.#openingMs += (bytes.byteLength / BYTES_PER_SECOND) * 1_000
+        return
+      }
       this.#awaited.onReply()
       this.#awaited = undefined
     })
@@ -55,6 +63,7 @@ export class Talker {
       afterChunk()
     }
     this.soundMs = Number.NaN
+    this.#openingMs = 0
     const releasedAt = performance.now()
     const replied = new Promise<number>((resolve) => {
       this.#awaited = {
@@ -62,7 +71,11 @@ export class Talker {
         onSound: () => {
           if (Number.isNaN(this.soundMs)) this.soundMs = performance.now() - releasedAt
         },
-        onReply: () => resolve(performance.now() - releasedAt),
+        onReply: () => {
+          const arrivedMs = performance.now() - releasedAt
+          this.heardMs = Math.max(arrivedMs, this.soundMs + this.#openingMs)
+          resolve(arrivedMs)
+        },
       }
     })
     void this.#client.end(turnId, chunks)

@@ -3,6 +3,8 @@ import { PersonalityKey, type QuestionType } from '@preceptor/contracts/intervie
 import type { SpokenWord } from '@preceptor/contracts/realtime'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
+import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { withoutSilentTail } from '../speaking/silent-tail.ts'
 
 /** Words with their voice, ready to sound. */
 export interface PreparedSpeech {
@@ -14,6 +16,11 @@ export interface PreparedSpeech {
 const ALL = PersonalityKey.options.flatMap((personality) =>
   allOpeningWords(personality).map((text) => ({ personality, text })),
 )
+/** With typical vendors a reply's own words come 1.2 s after the release: what is said first for longer holds them up. */
+const SHORT_MS = 1_000
+/** So often words of more warmth are worth the wait. */
+const LONGER_SHARE = 0.2
+
 /** The longest pause between two tries. */
 const MOST_AGAIN_MS = 60_000
 
@@ -63,12 +70,18 @@ export class PreparedOpenings {
     return this.#ready.get(keyOf(personality, text))
   }
 
-  /** One that fits a question of this kind, at random, but not the one said `last`; undefined when none is ready. */
+  /**
+   * One that fits a question of this kind, at random, mostly a short one, but not the one said `last`; undefined when
+   * none is ready.
+   */
   pick(personality: PersonalityKey, kind: QuestionType, last: string | undefined): string | undefined {
-    const ready = openingWordsFor(personality, kind).filter(
-      (text) => text !== last && this.#ready.has(keyOf(personality, text)),
-    )
-    return ready[Math.floor(Math.random() * ready.length)]
+    const ready = openingWordsFor(personality, kind).flatMap((text) => this.find(personality, text) ?? [])
+    const fresh = ready.filter(({ text }) => text !== last)
+    const short = fresh.filter((one) => durationMsOf(one) <= SHORT_MS)
+    const longer = fresh.filter((one) => durationMsOf(one) > SHORT_MS)
+    const wantsLonger = short.length === 0 || (longer.length > 0 && Math.random() < LONGER_SHARE)
+    const candidates = wantsLonger ? longer : short
+    return candidates[Math.floor(Math.random() * candidates.length)]?.text
   }
 
   /** Gives up what is still being synthesised. */
@@ -87,8 +100,11 @@ export class PreparedOpenings {
       onWord: (word) => words.push(word),
     })
     if (!frames.length) throw new Error('nothing was synthesised')
-    return { text, frames, words }
+    return { text, frames: withoutSilentTail(frames), words }
   }
 }
+
+const durationMsOf = ({ frames }: PreparedSpeech): number =>
+  (frames.reduce((sum, { byteLength }) => sum + byteLength, 0) / BYTES_PER_SECOND) * 1_000
 
 const keyOf = (personality: PersonalityKey, text: string) => `${personality} ${text}`
