@@ -10,11 +10,9 @@ import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FAR_LIMITS } from './testing/far-limits.ts'
+import { MACHINE_TEXT } from './testing/machine-text.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What no nurse may read or hear, wherever it comes from. */
-const MACHINE_TEXT =
-  /can't help with that|as instructed|instructions want|```|<\/?think|\*\*|"level"|Sure! Here|Let me know if|As you ordered|100 out of 100|I alone saved every/
 const STORY = [
   'On a night shift my patient was short of breath. I was responsible for her alone.',
   'I assessed her airway first because her saturation was falling, and I called the rapid response team.',

@@ -61,4 +61,21 @@ describe('a speech service that does not let in at all', () => {
       await page.until(() => page.state?.context.problem === 'voice_unavailable', 'the captions')
     },
   )
+
+  it.each([
+    [401, 'key', 'AZURE_SPEECH_KEY'],
+    [403, 'balance', ''],
+    [404, 'request', 'SPEECH_HOST'],
+    [429, 'throttled', ''],
+    [503, 'outage', ''],
+  ] as const)('with %i: /readyz tells operators why, and stays ready', async (status, reason, variable) => {
+    system.speech.setFaults({ recognition: { rejection: { status } }, synthesis: { rejection: { status } } })
+    await page.speak(speechChunks())
+    await page.untilState('interviewing.unheard')
+    const response = await fetch(`${system.url}/readyz`)
+    const { ready, vendors } = await response.json()
+    expect({ status: response.status, ready }).toEqual({ status: 200, ready: true })
+    expect(vendors['azure-speech']).toMatchObject({ state: 'failing', reason })
+    expect(vendors['azure-speech'].problem).toContain(variable)
+  })
 })
