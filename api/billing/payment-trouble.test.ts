@@ -123,20 +123,38 @@ test('where the webhook was lost, reconciliation ends the plan', async () => {
   expect(subjectsTo(buyer.email).filter((subject) => subject === 'Your Basic plan has ended')).toHaveLength(1)
 })
 
-test('a refunded guide can no longer be downloaded', async () => {
+/** Buys the guide without an account; returns its page and what was paid for it. */
+async function buyGuide(email: string, card: string) {
   const { headers } = await server.app.inject({ method: 'GET', url: '/buy/weakness-guide' })
-  await sendForm(String(headers.location), { ...cardOf('4242424242424242'), email: 'ana@example.com' })
+  await sendForm(String(headers.location), { ...cardOf(card), email })
   await settled()
-  await expect.poll(() => server.mailsTo('ana@example.com')).toHaveLength(1)
-  const { pathname } = server.linkIn(server.mailsTo('ana@example.com')[0]!)
-  expect((await server.app.inject({ method: 'GET', url: pathname })).statusCode).toBe(200)
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(1)
+  const { pathname } = server.linkIn(server.mailsTo(email)[0]!)
   const { data } = await atStripe<{ data: { id: string; receipt_email: string | null }[] }>(
     'charges?limit=100',
   )
-  const charge = data.find(({ receipt_email }) => receipt_email === 'ana@example.com')
-  await atStripe('refunds', { charge: charge!.id })
+  const open = () => server.app.inject({ method: 'GET', url: pathname })
+  expect((await open()).statusCode).toBe(200)
+  return { open, chargeId: data.find(({ receipt_email }) => receipt_email === email)!.id }
+}
+
+test.each([
+  ['won', 'winning_evidence', 200],
+  ['lost', 'losing_evidence', 410],
+])('a guide whose dispute is %s', async (verdict, evidence, status) => {
+  const guide = await buyGuide(`${verdict}@example.com`, DISPUTED)
+  const id = await disputeOf(guide.chargeId)
+  expect((await guide.open()).statusCode).toBe(200)
+  await atStripe(`disputes/${id}`, { 'evidence[uncategorized_text]': evidence, submit: 'true' })
   await settled()
-  const refunded = await server.app.inject({ method: 'GET', url: pathname })
+  expect((await guide.open()).statusCode).toBe(status)
+})
+
+test('a refunded guide can no longer be downloaded', async () => {
+  const guide = await buyGuide('ana@example.com', '4242424242424242')
+  await atStripe('refunds', { charge: guide.chargeId })
+  await settled()
+  const refunded = await guide.open()
   expect(refunded.statusCode).toBe(410)
   expect(refunded.body).toContain('This guide was refunded')
 })

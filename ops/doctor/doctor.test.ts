@@ -23,10 +23,18 @@ test('where everything works, nothing is found', async () => {
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([])
 })
 
-test('a full look makes a report of ten answers', async () => {
+test('a full look makes a report of ten answers, one of a question and one of a patient', async () => {
   const rows = await examine(system.env, { ...ALL, only: ['OpenAI'], isFull: true })
   const report = rows.find(({ name }) => name === 'report of 10 answers')
   expect(report).toMatchObject({ status: 'ok', seen: expect.stringMatching(/^\d\d parts in \d\.\d s\./) })
+  for (const [name, parts] of [
+    ['report of a question', /^\d{1,2} parts in /],
+    ['report of a patient', /^1 part in /],
+  ] as const)
+    expect(rows.find((row) => row.name === name)).toMatchObject({
+      status: 'ok',
+      seen: expect.stringMatching(parts),
+    })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReportMaterial } from '@preceptor/api/reports/report-plan'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { planFromBank } from '@preceptor/domain/practice/question-plan'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import type { BehavioralInput } from '@preceptor/vendors/openai/tasks/behavioral-report'
@@ -19,23 +20,34 @@ const ANSWERS = [
   'A daughter shouted at me because nobody had told her why her mother was moved. I sat down with her, let her finish, said what I knew and what I did not, and fetched the doctor. I called her again in the evening. She wrote to our manager that it was the first time somebody listened.',
   'I want to work here because your unit takes part in the sepsis program. At my hospital I kept the list of antibiotics given within the hour, and I saw how much faster we became once each nurse could read it. I would like to do that where it is taken seriously.',
 ] as const
+const TO_A_PATIENT = [
+  'Hi, I am your nurse today. Can you tell me your name and date of birth?',
+  'When did the pain start, and does it go anywhere else?',
+  'How bad is it from zero to ten?',
+  'I am putting you on the monitor and taking your vital signs.',
+  'I am getting a twelve-lead ECG right now.',
+  'Are you allergic to anything, and have you had any aspirin today?',
+  'I am calling the provider and telling them what I found.',
+  'I stay with you and look again in five minutes.',
+] as const
 const POSITION = 'ICU Nurse'
 const COMPANY = 'Lakeside Hospital'
 const AT = '2026-01-01T08:00:00.000Z'
+
+const line = (role: TranscriptEntry['role'], questionIndex: number, content: string): TranscriptEntry => ({
+  messageId: randomUUID(),
+  role,
+  content,
+  timestamp: AT,
+  questionIndex,
+  confidence: role === 'candidate' ? 0.9 : null,
+})
 
 /** A mock interview as it stands in the database; a report of a real size has ten answers. */
 export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial {
   const questions = planFromBank({ questionCount: 5, positionTitle: POSITION })
   const story = questions.find(({ type }) => asksForStory(type))!
   const asked = isFull ? questions : [story]
-  const line = (role: TranscriptEntry['role'], questionIndex: number, content: string): TranscriptEntry => ({
-    messageId: randomUUID(),
-    role,
-    content,
-    timestamp: AT,
-    questionIndex,
-    confidence: role === 'candidate' ? 0.9 : null,
-  })
   const transcript = asked.flatMap((one, at) => {
     const index = questions.indexOf(one)
     return [
@@ -82,6 +94,25 @@ export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial
     rude: [],
     measures: {},
     judgedAs: 'mock',
+  }
+}
+
+/** A question practiced in writing, with an answer of four messages. */
+export const samplePractice = () => ({
+  questionId: PRACTICED.id,
+  transcript: ANSWERS.slice(0, 4).map((answer) => line('candidate', 0, answer)),
+})
+
+/** A patient looked after in eight messages. */
+export function samplePatient(): ReportMaterial {
+  const { interview, ...rest } = sampleInterview({ isFull: false })
+  return {
+    ...rest,
+    interview: { ...interview, kind: 'clinical', scenarioId: CLINICAL_SCENARIOS[0]!.id },
+    transcript: TO_A_PATIENT.flatMap((message) => [
+      line('candidate', 0, message),
+      line('interviewer', 0, 'It is still there. It is a seven, and I feel short of breath.'),
+    ]),
   }
 }
 

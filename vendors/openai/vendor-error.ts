@@ -32,6 +32,8 @@ export const NO_BALANCE: readonly string[] = [
 function fromStatus(status: number, { code, type }: Pick<APIError, 'code' | 'type'>): VendorError {
   if (status === 429 && [code, type].some((word) => NO_BALANCE.includes(word ?? '')))
     return rejected('balance', 'The balance of the OpenAI account behind OPENAI_API_KEY is used up.')
+  // So Azure OpenAI rejects a prompt that its filter holds back.
+  if (status === 400 && code === 'content_filter') return withheld()
   if (status === 429) return failed('throttled', 'The language model is busy.')
   if (status >= 500) return failed('outage', 'The language model failed.')
   if (status === 401 || status === 403)

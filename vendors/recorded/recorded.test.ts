@@ -157,6 +157,7 @@ const OPENAI: Record<string, unknown> = {
   hint: { hint: 'Say what you did first.' },
   refused: { reason: 'answer', message: expect.stringContaining('refused to answer') },
   withheld: { reason: 'answer', message: expect.stringContaining('filter withheld') },
+  'filtered-prompt': { reason: 'answer', message: expect.stringContaining('filter withheld') },
   cut: { reason: 'answer', message: expect.stringContaining('too long') },
   'wrong-key': { reason: 'key', retryable: false },
   'no-balance': { reason: 'balance', retryable: false },

@@ -293,3 +293,39 @@ test('a first payment that fails leaves an incomplete subscription, which expire
   await moveTo(clock.frozen_time + 23 * 3600)
   expect((await stripe.subscriptions.retrieve(made.id)).status).toBe('incomplete_expired')
 })
+
+test('a schedule rebuilt from prices alone loses the card and the discount, and its renewal stays unpaid', async () => {
+  const { stripe } = opened
+  const { basic, professional } = await makePrices(stripe)
+  const { customer, moveTo } = await makeCustomer(stripe)
+  // Without a card of their own to fall back on.
+  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: '' } })
+  const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'forever' })
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price: professional.id, quantity: 1 }],
+    discounts: [{ coupon: coupon.id }],
+    success_url: 'http://127.0.0.1:9/done',
+    cancel_url: 'http://127.0.0.1:9/pricing',
+  })
+  await sendForm(session.url!, cardFields('4242 4242 4242 4242'))
+  const complete = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+  const before = complete.subscription as Stripe.Subscription
+  expect(before.default_payment_method).toEqual(expect.any(String))
+  expect(before.discounts).toHaveLength(1)
+
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: before.id })
+  const { start_date, end_date } = phases[0]!
+  await stripe.subscriptionSchedules.update(id, {
+    phases: [
+      { items: [{ price: professional.id }], start_date, end_date },
+      { items: [{ price: basic.id }], duration: { interval: 'month', interval_count: 1 } },
+    ],
+  })
+  await moveTo(end_date + 2 * 3600)
+  const after = await stripe.subscriptions.retrieve(before.id, { expand: ['latest_invoice'] })
+  expect(after.default_payment_method).toBeNull()
+  expect(after.discounts).toEqual([])
+  expect(after.latest_invoice).toMatchObject({ status: 'open', amount_due: 1900 })
+})

@@ -1,6 +1,8 @@
 import { planInterview } from '@preceptor/api/coaching/interview-plan'
+import { planBehavioralReport } from '@preceptor/api/reports/behavioral-plan'
+import { planClinicalReport } from '@preceptor/api/reports/clinical-plan'
 import { planMockReport } from '@preceptor/api/reports/mock-plan'
-import { type PlannedPart, partsOf } from '@preceptor/api/reports/report-plan'
+import { type PlannedPart, partsOf, type ReportPlan } from '@preceptor/api/reports/report-plan'
 import { VendorError } from '@preceptor/contracts/errors'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import type { Task } from '@preceptor/vendors/openai/task'
@@ -25,6 +27,8 @@ import {
   SAMPLE_JOB,
   SAMPLE_PATIENT,
   sampleInterview,
+  samplePatient,
+  samplePractice,
 } from '../samples.ts'
 
 const group = 'OpenAI'
@@ -78,7 +82,25 @@ export function reportChecks(context: DoctorContext): Check[] {
       timeoutMs: isFull ? FULL_MS : 40_000,
       run: (signal) => makeReport(context, signal),
     },
+    ...(isFull ? otherReports(context) : []),
   ]
+}
+
+/** What is made of typed practice, in its real size. */
+const otherReports = (context: DoctorContext): Check[] => {
+  const kinds: [name: string, plan: () => ReportPlan | undefined][] = [
+    ['report of a question', () => planBehavioralReport(samplePractice())],
+    ['report of a patient', () => planClinicalReport(samplePatient())],
+  ]
+  return kinds.map(([name, plan]) => ({
+    group,
+    name,
+    variables: ['OPENAI_MODEL_COACH', 'API_TIME_LIMITS'],
+    needs,
+    after: [`${group}: ${reportName(true)}`],
+    timeoutMs: FULL_MS,
+    run: (signal) => makeWhole(context, plan()!, signal),
+  }))
 }
 
 async function playsPatient({ openAi }: DoctorContext, signal: AbortSignal): Promise<Finding> {
@@ -123,13 +145,41 @@ async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Pro
   )
 }
 
-async function makeReport({ openAi, config, options }: DoctorContext, stop: AbortSignal): Promise<Finding> {
+async function makeReport(context: DoctorContext, stop: AbortSignal): Promise<Finding> {
+  const { options, config } = context
   const limitMs = config.timeLimits.report
   const report = planMockReport(sampleInterview(options))
+  const { tookMs, slowestMs } = await timeReport(context, report, stop)
+  const seen = `${partsOf(report).length} parts in ${seconds(tookMs)} s.`
+  const [partsMs = 0, summaryMs = 0] = slowestMs
+  const wholeMs = options.isFull ? tookMs : (partsMs * REAL_PARTS) / AT_ONCE + summaryMs
+  return wholeMs > limitMs / 2
+    ? warning(`${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`, QUICKER)
+    : ok(`${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`)
+}
+
+/** A report of a kind that has one size. */
+async function makeWhole(context: DoctorContext, report: ReportPlan, stop: AbortSignal): Promise<Finding> {
+  const limitMs = context.config.timeLimits.report
+  const { tookMs } = await timeReport(context, report, stop)
+  const count = partsOf(report).length
+  const seen = `${count} ${count === 1 ? 'part' : 'parts'} in ${seconds(tookMs)} s of ${seconds(limitMs)} s.`
+  return tookMs > limitMs / 2 ? warning(seen, QUICKER) : ok(seen)
+}
+
+const QUICKER = 'Use a quicker model for OPENAI_MODEL_COACH, or raise API_TIME_LIMITS, as in report=300s.'
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
+
+/** Makes every part of a report as the api does: how long all took, and the longest part of each stage. */
+async function timeReport(
+  { openAi, config }: DoctorContext,
+  report: ReportPlan,
+  stop: AbortSignal,
+): Promise<{ tookMs: number; slowestMs: number[] }> {
+  const limitMs = config.timeLimits.report
   const results = new Map<string, object>()
   const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)])
   const startedAt = performance.now()
-  /** The longest part of each stage. */
   const slowestMs: number[] = []
   for (const stage of report.stages) {
     slowestMs.push(0)
@@ -142,17 +192,7 @@ async function makeReport({ openAi, config, options }: DoctorContext, stop: Abor
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
-  const seconds = (ms: number) => (ms / 1_000).toFixed(1)
-  const tookMs = performance.now() - startedAt
-  const seen = `${partsOf(report).length} parts in ${seconds(tookMs)} s.`
-  const [partsMs = 0, summaryMs = 0] = slowestMs
-  const wholeMs = options.isFull ? tookMs : (partsMs * REAL_PARTS) / AT_ONCE + summaryMs
-  return wholeMs > limitMs / 2
-    ? warning(
-        `${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`,
-        'Use a quicker model for OPENAI_MODEL_COACH, or raise API_TIME_LIMITS, as in report=300s.',
-      )
-    : ok(`${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`)
+  return { tookMs: performance.now() - startedAt, slowestMs }
 
   async function makePart({ name, make }: PlannedPart): Promise<number> {
     const from = performance.now()
