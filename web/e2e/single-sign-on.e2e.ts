@@ -147,3 +147,55 @@ test('signing out leads through the provider and back, and a full team says what
   await expect(theirs.getByLabel('Work email')).toBeVisible()
   await context.close()
 })
+
+test('what cannot be undone is asked for at the provider again, and signing out there signs out here', async ({
+  page,
+  openAs,
+  system,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of (400|401|403)/)
+  const domain = `h${randomUUID().slice(0, 8)}.example`
+  const { admin, team } = await makeTeamOfTwo(system.db)
+  await openAs(admin.email, `/app/admin/${team.id}#settings`)
+  await setUp(page, system, domain)
+
+  const member = knownAt(system, domain, 'Ines')
+  const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce' })
+  const theirs = await context.newPage()
+  await beginSignOn(theirs, member.email)
+  await signInAtProvider(theirs)
+  await expect(theirs).toHaveURL(/\/dashboard$/)
+  const { id } = await system.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow()
+  await system.db
+    .updateTable('session')
+    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
+    .where('accountId', '=', id)
+    .execute()
+
+  await theirs.goto('/app/account')
+  await button(theirs, 'Download my data').click()
+  const asked = theirs.getByRole('dialog', { name: "Confirm it's you" })
+  await asked.getByRole('button', { name: 'Sign in again with single sign-on' }).click()
+  await theirs.getByLabel('Work email').fill(member.email)
+  await theirs.keyboard.press('Enter')
+  // They are signed in there, and are asked all the same.
+  await expect(theirs.getByRole('heading', { name: 'Lakeside Hospital' })).toBeVisible()
+  await signInAtProvider(theirs)
+  await expect(theirs.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  const download = theirs.waitForEvent('download')
+  await button(theirs, 'Download my data').click()
+  expect((await download).suggestedFilename()).toBe('preceptor-data.json')
+
+  const there = await context.newPage()
+  await there.goto(`${system.provider.issuer}/session/end`)
+  await expect(there.getByText('You are signed out at Lakeside Hospital.')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await context.close()
+})

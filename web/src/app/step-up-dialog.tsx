@@ -8,6 +8,7 @@ import { Button } from '../shared/components/button.tsx'
 import { CodeField } from '../shared/components/code-field.tsx'
 import { Modal } from '../shared/components/modal.tsx'
 import { Notice } from '../shared/components/notice.tsx'
+import { OtherWays } from '../shared/components/other-ways.tsx'
 import { PasswordField } from '../shared/components/password-field.tsx'
 import { ApiFailure, failureText } from '../shared/lib/api-failure.ts'
 import { paths } from '../shared/paths.ts'
@@ -16,12 +17,6 @@ import { withReturnTo } from '../shared/session/return-to.ts'
 import { useApi, useSession, useUser } from '../shared/session/session-context.tsx'
 
 type Way = StepUpMethodsReply['methods'][number]
-const OTHERS: Readonly<Record<Way, string>> = {
-  password: 'Use your password',
-  code: 'Use your authenticator app',
-  passkey: 'Use a passkey',
-  sso: 'Use single sign-on',
-}
 
 interface Fields {
   password: string
@@ -93,7 +88,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
-      <p>This can't be undone or involves data or money, so we check that it's really you.</p>
+      <p>This can't be undone, or it's about your account, data or money. We check that it's really you.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
@@ -135,13 +130,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
         </form>
       )}
       <div className="row">
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Button key={other} look="bare" onClick={() => change(other)}>
-              {OTHERS[other]}
-            </Button>
-          ))}
+        <OtherWays ways={ways} way={way} onChoose={change} />
       </div>
     </Modal>
   )

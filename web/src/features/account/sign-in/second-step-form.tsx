@@ -7,6 +7,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { CodeField } from '../../../shared/components/code-field.tsx'
 import { TextField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { OtherWays } from '../../../shared/components/other-ways.tsx'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { signInWithPasskey } from '../../../shared/session/passkeys.ts'
@@ -14,11 +15,6 @@ import { useSession } from '../../../shared/session/session-context.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Way = 'code' | 'recovery-code' | 'passkey'
-const OTHERS: Readonly<Record<Way, string>> = {
-  code: 'Use your authenticator app',
-  passkey: 'Use a passkey',
-  'recovery-code': 'Use a recovery code',
-}
 
 interface Fields {
   code: string
@@ -112,13 +108,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
         </form>
       )}
       <div className="stack gap-2">
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Button key={other} look="bare" onClick={() => change(other)}>
-              {OTHERS[other]}
-            </Button>
-          ))}
+        <OtherWays ways={ways} way={way} onChoose={change} />
         <Button look="bare" onClick={startOver}>
           Back to Sign In
         </Button>
