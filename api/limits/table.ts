@@ -40,8 +40,8 @@ export const RATE_LIMITS = {
   'sso.address': { points: 2 * HOSPITAL, seconds: HOUR },
   /** Each asks a name server or a provider whose address somebody typed. */
   'sso-check.team': { points: 60, seconds: HOUR },
-  /** Messages of providers whom they signed out; what holds is given back. */
-  'sso-sign-out.address': { points: 2 * HOSPITAL, seconds: HOUR },
+  /** Failures only: messages of providers whom they signed out. Each that does not hold is in a team's audit log. */
+  'sso-sign-out.address': { points: 300, seconds: HOUR },
   /** Mails to those who run a domain. */
   'sso-mail.team': { points: 10, seconds: 24 * HOUR },
   'sso-mail.domain': { points: 5, seconds: 24 * HOUR },

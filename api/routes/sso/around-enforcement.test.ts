@@ -173,6 +173,28 @@ describe('a session with a password', () => {
   })
 })
 
+describe('proving again who one is', () => {
+  test('is by single sign-on alone where it is required, though the password is known', async () => {
+    const team = await makeEnforcingTeam(world)
+    const member = await team.before()
+    world.provider.add({ ...team.person(), subject: crypto.randomUUID(), email: member.email })
+    const { browser } = await signOn(world.server, member.email)
+    expect((await browser.get('/step-up')).body).toEqual({ methods: ['sso', 'password'] })
+    await team.enforce()
+    expect((await browser.get('/step-up')).body).toEqual({ methods: ['sso'] })
+    await world.server.db
+      .updateTable('session')
+      .set({ authenticatedAt: null })
+      .where('accountId', '=', member.id)
+      .execute()
+    const tried = await browser.post('/step-up', { password: MEMBER_PASSWORD })
+    expect([tried.status, tried.body.field]).toEqual([400, 'password'])
+    const change = { currentPassword: MEMBER_PASSWORD, newPassword: 'Harbor lights at dawn' }
+    expect((await browser.post('/change-password', change)).body.code).toBe('STEP_UP_REQUIRED')
+    expect((await browser.post('/delete-account')).body.code).toBe('STEP_UP_REQUIRED')
+  })
+})
+
 describe('a sign-in that had begun', () => {
   test('with the password, waiting for its second step, ends nowhere', async () => {
     const team = await makeEnforcingTeam(world)
