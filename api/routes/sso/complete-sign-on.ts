@@ -26,7 +26,8 @@ export interface ReturnedBrowser {
 
 export type ReturnOutcome =
   | { is: 'signed-in'; code: string; returnTo: string | null }
-  | { is: 'tested'; teamId: string }
+  /** `asksAgain`: the provider asked its user anew, and says when, as it has to before what cannot be undone. */
+  | { is: 'tested'; teamId: string; asksAgain: boolean }
   | { is: 'problem'; problem: SignOnProblem['problem']; testOf: string | null }
 
 export const tokensContext = (attemptId: string): string => `sso-tokens:${attemptId}`
@@ -83,9 +84,9 @@ async function judgeReturn(
   if (problem) throw new SignOnProblem(problem)
   const email = Email.safeParse(identity.email).data
   if (!email) throw new SignOnProblem('no-email')
-  if (attempt.asksAgain && !isSince(identity.authenticatedAt, attempt.createdAt))
-    throw new SignOnProblem('not-asked-again')
-  if (attempt.purpose === 'test') return noteTest(context, connection, origin)
+  const asksAgain = isSince(identity.authenticatedAt, attempt.createdAt)
+  if (attempt.purpose === 'test') return noteTest(context, connection, { origin, asksAgain })
+  if (attempt.asksAgain && !asksAgain) throw new SignOnProblem('not-asked-again')
   return admit(context, attempt, { identity, email, provedDomains, origin })
 }
 
@@ -96,13 +97,13 @@ const isSince = (provedAt: Date | null, moment: Date): boolean =>
 async function noteTest(
   { db }: Context,
   { teamId, updatedAt }: SsoConnection,
-  origin: AuditOrigin,
+  { origin, asksAgain }: { origin: AuditOrigin; asksAgain: boolean },
 ): Promise<ReturnOutcome> {
   await inTransaction(db, async (trx) => {
     if (!(await noteTested(trx, { teamId, updatedAt, now: new Date() }))) throw new SignOnProblem('expired')
-    await addAuditEvent(trx, origin, { kind: 'sso.configured', teamId, details: { tested: true } })
+    await addAuditEvent(trx, origin, { kind: 'sso.configured', teamId, details: { tested: true, asksAgain } })
   })
-  return { is: 'tested', teamId }
+  return { is: 'tested', teamId, asksAgain }
 }
 
 async function admit(

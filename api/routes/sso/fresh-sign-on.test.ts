@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
+import { testSignOn } from '../../testing/enforcing-team.ts'
 import { useFakeDate } from '../../testing/fake-date.ts'
 import {
   beginIn,
@@ -128,5 +129,24 @@ describe('a sign-on before what cannot be undone', () => {
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow()
     expect(rejected.details).toEqual({ reason: 'not-asked-again' })
+  })
+})
+
+describe('the test of a provider', () => {
+  const tried = async (faults: Parameters<typeof world.provider.setFaults>[0]) => {
+    const own = await makeSignOnTeam(world)
+    world.provider.setFaults(faults)
+    return testSignOn(world, own, own.person().email)
+  }
+
+  test('shows whether it asks again and says when', async () => {
+    expect(await tried({})).toMatchObject({ problem: 'tested' })
+  })
+
+  test('says so where it does not, and is one all the same', async () => {
+    expect(await tried({ claims: { auth_time: null } })).toMatchObject({ problem: 'tested-not-asked' })
+    expect(await tried({ claims: { auth_time: secondsAgo(3_600) } })).toMatchObject({
+      problem: 'tested-not-asked',
+    })
   })
 })

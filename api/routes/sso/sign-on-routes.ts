@@ -89,7 +89,7 @@ function pageAfter(outcome: ReturnOutcome): string {
       return `/login/sso#${new URLSearchParams({ code, ...(returnTo && { returnTo }) })}`
     }
     case 'tested':
-      return `/app/admin/${outcome.teamId}?sso=tested#settings`
+      return `/app/admin/${outcome.teamId}?sso=${outcome.asksAgain ? 'tested' : 'tested-not-asked'}#settings`
     case 'problem': {
       const { problem, testOf } = outcome
       if (testOf !== null) return `/app/admin/${testOf}?sso=${problem}#settings`

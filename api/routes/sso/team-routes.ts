@@ -126,6 +126,7 @@ export const teamSsoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         email: account.email,
         accountId: account.id,
         browserToken,
+        again: true,
       } as const
       const started = await beginSignOn(context, test)
       keepBrowserToken(reply, browserToken, context)

@@ -210,6 +210,9 @@ const settings: PageStory[] = [
   setUp('tested', 'The test worked. You can require single sign-on now.', withSso(), {
     query: '?sso=tested',
   }),
+  setUp('tested, not asked again', /didn't ask again or doesn't say when/, withSso(), {
+    query: '?sso=tested-not-asked',
+  }),
   setUp('test failed', /Your provider rejected the sign-in/, withSso({ testedAt: null }), {
     query: '?sso=denied',
   }),

@@ -13,11 +13,15 @@ const WORDS: Partial<Record<SsoProblem, string>> = {
 const INVALID =
   "What your provider sent back doesn't check out. Check the issuer, and that it signs its tokens with a key of its own."
 
+const NOT_ASKED =
+  "The test worked, but your provider didn't ask again or doesn't say when people signed in. Have it honor prompt=login and send the auth_time claim. Until then people it signs in can't confirm it's them to download their data or delete their account."
+
 /** What came of a test, as the address of the page says; null where none was made. */
-export const testWords = (result: string | null): { tone: 'good' | 'bad'; text: string } | null => {
+export const testWords = (result: string | null): { tone: 'good' | 'warn' | 'bad'; text: string } | null => {
   if (result === null) return null
   if (result === 'tested')
     return { tone: 'good', text: 'The test worked. You can require single sign-on now.' }
+  if (result === 'tested-not-asked') return { tone: 'warn', text: NOT_ASKED }
   const problem = SsoProblem.safeParse(result).data
   return { tone: 'bad', text: (problem && WORDS[problem]) ?? INVALID }
 }
