@@ -20,7 +20,7 @@ const say = (text: string) => {
 try {
   console.log(await runAll({ ...values, say }))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error((error as Error).message.slice(-4_000))
   console.log('containers: FAILED')
   process.exitCode = 1
 }

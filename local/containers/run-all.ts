@@ -5,6 +5,7 @@ import { OWN_IMAGES } from './images/own-images.ts'
 import { Installation } from './installation/installation.ts'
 import { lastLine } from './last-line.ts'
 import { requireEngine } from './needs.ts'
+import { reportMeasured } from './report-measured.ts'
 import { runInstallation } from './run-installation.ts'
 
 export interface RunOptions {
@@ -21,31 +22,34 @@ const LIMIT_MS = 45 * 60_000
 export async function runAll(options: RunOptions): Promise<string> {
   await requireEngine()
   const engine = await startEngine()
+  const installation = new Installation(engine)
   const ended = new AbortController()
   const late = setTimeout(() => ended.abort(new Error('It took longer than 45 minutes.')), LIMIT_MS)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => ended.abort(new Error(`Ended by ${signal}.`)))
   }
   try {
-    return await Promise.race([checkAll(engine, options), rejectsOn(ended.signal)])
+    // What a run that was killed has left.
+    await installation.remove()
+    return await Promise.race([checkAll(engine, installation, options), rejectsOn(ended.signal)])
   } finally {
     clearTimeout(late)
+    await installation.remove()
     if (!options.keep) await engine.podman(['rmi', '--all', '--force'])
     await engine.close()
   }
 }
 
-async function checkAll(engine: Engine, { from, say }: RunOptions): Promise<string> {
+async function checkAll(
+  engine: Engine,
+  installation: Installation,
+  { from, say }: RunOptions,
+): Promise<string> {
   const bases = await makeBaseImages(engine, say)
-  await buildAll(engine, from, say)
-  const installation = new Installation(engine)
-  await installation.remove()
-  try {
-    const ran = await runInstallation(engine, installation, say)
-    return lastLine({ images: OWN_IMAGES.length, bases, ...ran })
-  } finally {
-    await installation.remove()
-  }
+  const images = await buildAll(engine, from, say)
+  const ran = await runInstallation(engine, installation, say)
+  reportMeasured({ images, ...ran })
+  return lastLine({ images: OWN_IMAGES.length, bases, loads: Object.values(ran.loads) })
 }
 
 const rejectsOn = (signal: AbortSignal): Promise<never> =>

@@ -18,12 +18,16 @@ export interface LoadResult {
   slowSaves: number
   /** Times a page lost its connection and came back. */
   moved: number
+  /** Other errors that pages were shown. */
+  errors: number
+  /** Answers that the database has not, has twice, or has in other words. */
+  wrong: number
 }
 
 /**
  * Candidates at their pages, by the page's own client, who speak and type through the proxy, and two who practice in
  * writing. `finish` compares each answer with the database, throws when one is lost, doubled or changed, and when a
- * page was shown an error while `errors` are not expected.
+ * page was shown an error where none is expected.
  */
 export function startLoad(installation: Installation, db: Db, { speakers = 4, writers = 1 } = {}) {
   const crowd = startCrowd({
@@ -48,15 +52,15 @@ export function startLoad(installation: Installation, db: Db, { speakers = 4, wr
         await sleep(LOOK_MS)
       }
     },
-    async finish({ errors }: { errors: 'none' | 'expected' }): Promise<LoadResult> {
+    async finish(expected: 'no errors' | 'errors' = 'no errors'): Promise<LoadResult> {
       const found = await crowd.finish()
       const troubles = crowd.troubles()
       const { lost, doubled, garbled, piecesLost, piecesDoubled, piecesReordered } = found
-      if (lost + doubled + garbled + piecesLost + piecesDoubled + piecesReordered > 0) {
-        throw new Error(`Answers are not as they were given: ${JSON.stringify(found)}`)
-      }
+      const wrong = lost + doubled + garbled + piecesLost + piecesDoubled + piecesReordered
+      if (wrong > 0) throw new Error(`Answers are not as they were given: ${JSON.stringify(found)}`)
       const { [SLOW]: slowSaves = 0, ...shown } = troubles
-      if (errors === 'none' && Object.keys(shown).length > 0) {
+      const errors = Object.values(shown).reduce((sum, count) => sum + count, 0)
+      if (expected === 'no errors' && errors > 0) {
         throw new Error(`Pages were shown errors: ${JSON.stringify(shown)}`)
       }
       const { given } = crowd.answers
@@ -66,6 +70,8 @@ export function startLoad(installation: Installation, db: Db, { speakers = 4, wr
         spoken: given.filter(({ how }) => how === 'spoken').length,
         typed: given.filter(({ how }) => how !== 'spoken').length,
         slowSaves,
+        errors,
+        wrong,
         moved: crowd.pages.reduce((sum, { losses }) => sum + losses, 0),
       }
     },

@@ -12,6 +12,23 @@ export async function bringUp(installation: Installation): Promise<number> {
   return Math.round((performance.now() - startedAt) / 1_000)
 }
 
+/** Starts each kind of server alone and without load. Resolves with ms from the start of the container to its readiness. */
+export async function measureStarts(installation: Installation): Promise<Record<string, number>> {
+  const startMs: Record<string, number> = {}
+  for (const [service, port] of [
+    ['api-2', 3000],
+    ['realtime-2', 3001],
+  ] as const) {
+    await installation.compose(['stop', service])
+    const startedAt = performance.now()
+    await installation.startContainer(service)
+    const { addresses } = await installation.inspect(service)
+    await installation.untilAnswers(`http://${addresses[0]}:${port}/readyz`)
+    startMs[service] = Math.round(performance.now() - startedAt)
+  }
+  return startMs
+}
+
 /** Tries what a container of ours must not be able to do. Throws where it can. */
 export async function tryTheWalls(installation: Installation): Promise<void> {
   for (const service of ['api-1', 'realtime-1', 'proxy']) {

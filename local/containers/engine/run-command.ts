@@ -13,7 +13,7 @@ export interface CommandOptions {
   timeoutMs?: number
 }
 
-const KEPT_CHARACTERS = 4_000
+const KEPT_CHARACTERS = 40_000
 
 /** Runs a command and resolves with what it printed. Rejects with the end of its errors when it fails or takes too long. */
 export async function runCommand(

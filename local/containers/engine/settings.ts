@@ -16,7 +16,7 @@ const hardLimit = (name: string): number => {
   const line = readFileSync('/proc/self/limits', 'utf8')
     .split('\n')
     .find((each) => each.startsWith(name))
-  const [, hard = ''] = line?.slice(name.length).trim().split(/\s+/) ?? []
+  const [, hard = ''] = line?.slice(name.length).split(' ').filter(Boolean) ?? []
   return Math.min(Number(hard) || MOST, MOST)
 }
 

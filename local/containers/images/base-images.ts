@@ -19,6 +19,20 @@ const MADE: Record<string, { release: Release; version: string[]; isStub?: true 
   mailpit: { release: 'forky', version: ['echo', 'a port that answers'], isStub: true },
 }
 
+const kindOf = (image: string): string => image.split(':')[0]?.split('/').at(-1) ?? ''
+
+/** Whether a local image can be made under this name. */
+export const canBeMade = (image: string): boolean => kindOf(image) in MADE
+
+/** The first word of what a command says of itself that looks like a version. */
+const versionIn = (said: string): string =>
+  said
+    .replaceAll('\n', ' ')
+    .replaceAll(',', ' ')
+    .split(' ')
+    .map((word) => word.replace('v', ''))
+    .find((word) => word.includes('.') && Number.isInteger(Number(word[0]))) ?? said
+
 export interface BaseImage {
   /** As the Dockerfile and docker-compose.yml have it. */
   name: string
@@ -34,7 +48,7 @@ export const fullName = (image: string): string => {
 }
 
 /** Every image that is not ours, by the Dockerfile and docker-compose.yml. */
-function foreignImages(): string[] {
+export function foreignImages(): string[] {
   const { services } = Services.parse(
     parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }),
   )
@@ -62,7 +76,7 @@ export async function makeBaseImages(engine: Engine, say: (text: string) => void
   for (const release of ['bookworm', 'forky'] as const) await makeDebian(engine, release)
   const images: BaseImage[] = []
   for (const image of foreignImages()) {
-    const kind = image.split(':')[0]?.split('/').at(-1) ?? ''
+    const kind = kindOf(image)
     const made = MADE[kind]
     if (!made)
       throw new Error(
@@ -77,7 +91,7 @@ export async function makeBaseImages(engine: Engine, say: (text: string) => void
     const [command, ...args] = made.version
     const run = ['run', '--rm', '--network', 'none', '--entrypoint', command as string]
     const said = await engine.podman([...run, name, ...args])
-    const version = said.split('\n')[0] ?? ''
+    const version = versionIn(said)
     images.push({ name, version, isStub: made.isStub ?? false })
     say(`${image}: ${version}`)
   }

@@ -62,7 +62,8 @@ export async function lookInside(engine: Engine, image: OwnImage, tag: string): 
       engine.podman(['image', 'inspect', '--format', template, of])
     const user = await inspect('{{.Config.User}}')
     if (user !== 'node') throw new Error(`${image} runs as ${user || 'root'}.`)
-    const base = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').match(/^FROM (node:\S+) AS runtime$/m)?.[1]
+    const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('\n')
+    const base = lines.find((line) => line.endsWith(' AS runtime'))?.split(' ')[1]
     const size = Number(await inspect('{{.Size}}'))
     const baseSize = Number(await inspect('{{.Size}}', fullName(base ?? '')))
     const inMb = (bytes: number) => Math.round(bytes / MEGABYTE)

@@ -11,10 +11,10 @@ export const debianImage = (release: Release): string => `localhost/preceptor-ba
 
 /** Where this machine's own apt has Debian from. */
 const mirrorOfThisMachine = async (): Promise<string> => {
-  const listed = await runCommand('apt-get', ['indextargets', '--format', '$(REPO_URI) $(CODENAME)'])
-  const line = listed.split('\n').find((each) => each.endsWith(' bookworm'))
+  const listed = await runCommand('apt-get', ['indextargets', '--format', '$(LABEL) $(REPO_URI)'])
+  const line = listed.split('\n').find((each) => each.startsWith('Debian '))
   if (!line) throw new Error('apt knows no mirror of Debian: run apt-get update.')
-  return line.split(' ')[0] as string
+  return line.slice('Debian '.length)
 }
 
 /** Makes a smallest Debian by debootstrap, kept as an archive for later runs, and has it as an image. */

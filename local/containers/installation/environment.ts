@@ -27,8 +27,7 @@ export function makeEnvironment(
     JWT_SECRET: jwtSecret,
     JWT_PUBLIC_KEYS: signingKeyOf(jwtSecret).encoded,
     PORT: String(ports.proxy),
-    // Reached by the containers too, so that the doctor can look at it from within.
-    PUBLIC_URL: 'http://proxy:8080',
+    PUBLIC_URL: `http://localhost:${ports.proxy}`,
     DOMAIN: 'localhost',
     TLS_HTTP: `127.0.0.1:${ports.http}`,
     TLS_HTTPS: `127.0.0.1:${ports.https}`,

@@ -52,6 +52,9 @@ export class Installation {
   /** What the engine says of the container of a service. */
   inspect = (service: string): Promise<ContainerState> => this.#engine.inspect(this.containerOf(service))
 
+  startContainer = (service: string): Promise<string> =>
+    this.#engine.podman(['start', this.containerOf(service)])
+
   /** Resolves when another process than `pid` runs in the container. */
   async untilRestarted(service: string, pid: number): Promise<void> {
     const giveUpAt = performance.now() + READY_MS
