@@ -1,6 +1,7 @@
 import { type Engine, startEngine } from './engine/engine.ts'
 import { makeBaseImages } from './images/base-images.ts'
 import { buildAll } from './images/build-all.ts'
+import { limitsKnownBefore } from './images/limits-known-before.ts'
 import { OWN_IMAGES } from './images/own-images.ts'
 import { Installation } from './installation/installation.ts'
 import { lastLine } from './last-line.ts'
@@ -47,6 +48,7 @@ async function checkAll(
 ): Promise<string> {
   const bases = await makeBaseImages(engine, say)
   const images = await buildAll(engine, from, say)
+  installation.setLimits(limitsKnownBefore())
   const ran = await runInstallation(engine, installation, say)
   reportMeasured({ images, ...ran })
   return lastLine({ images: OWN_IMAGES.length, bases, loads: Object.values(ran.loads) })

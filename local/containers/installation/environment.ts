@@ -14,10 +14,7 @@ const password = (): string => randomBytes(18).toString('hex')
 const secret = (): string => randomBytes(48).toString('base64')
 
 /** The .env of an installation whose vendors are the stand-ins of stand-ins/compose.yml; its proxy is published on `ports.proxy`. */
-export function makeEnvironment(
-  ports: { proxy: number; http: number; https: number },
-  rateLimits: string,
-): Environment {
+export function makeEnvironment(ports: { proxy: number; http: number; https: number }): Environment {
   const jwtSecret = secret()
   const adminPassword = password()
   const roles = Object.values(PASSWORD_VARIABLES).map((name) => [name, password()])
@@ -39,7 +36,6 @@ export function makeEnvironment(
     STRIPE_SECRET_KEY: 'sk_test_stand_in',
     STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
     SMTP_URL: `smtp://vendors:${VENDOR_PORTS.smtp}`,
-    RATE_LIMITS: rateLimits,
     // One machine has the load of many, and that of the candidates.
     MAX_LAG_MS: '60000',
     ROOM_OPENINGS_PER_HOUR: '100000',

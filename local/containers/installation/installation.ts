@@ -7,7 +7,7 @@ import { dataPath, ROOT } from '../../data-folder.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { ContainerState } from '../engine/inspect-container.ts'
 import type { CommandOptions } from '../engine/run-command.ts'
-import { makeEnvironment } from './environment.ts'
+import { type Environment, makeEnvironment } from './environment.ts'
 
 export const PROJECT = 'preceptor-containers'
 const PORTS = { proxy: 18_080, http: 18_081, https: 18_443 }
@@ -19,22 +19,28 @@ const LOOK_MS = 50
 export class Installation {
   readonly url = `http://localhost:${PORTS.proxy}`
   readonly httpsUrl = `https://localhost:${PORTS.https}`
-  readonly secret: string
   readonly #engine: Engine
-  readonly #adminPassword: string
+  readonly #environment: Environment
   readonly #envFile: string
   #db: Db | undefined
 
   constructor(engine: Engine) {
     this.#engine = engine
-    const { variables, jwtSecret, adminPassword } = makeEnvironment(PORTS, FAR_LIMITS)
-    this.secret = jwtSecret
-    this.#adminPassword = adminPassword
+    this.#environment = makeEnvironment(PORTS)
     this.#envFile = join(engine.folder, '.env')
-    const lines = Object.entries({ ...variables, ENGINE_PROCESSES }).map(
-      ([name, value]) => `${name}=${value}`,
-    )
+    this.setLimits(FAR_LIMITS)
+  }
+
+  /** Writes its .env with these limits of requests: a server does not start with one that it does not know. */
+  setLimits(rateLimits: string): void {
+    const variables = { ...this.#environment.variables, RATE_LIMITS: rateLimits, ENGINE_PROCESSES }
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
     writeFileSync(this.#envFile, `${lines.join('\n')}\n`, { mode: 0o600 })
+  }
+
+  /** What access tokens are signed with. */
+  get secret(): string {
+    return this.#environment.jwtSecret
   }
 
   /** docker-compose with the files and the .env of this installation. */
@@ -100,7 +106,8 @@ export class Installation {
   async openDatabase(): Promise<Db> {
     const { addresses } = await this.inspect('postgres')
     await this.closeDatabase()
-    this.#db = connect(`postgres://preceptor:${this.#adminPassword}@${addresses[0]}:5432/preceptor`, {
+    const { adminPassword } = this.#environment
+    this.#db = connect(`postgres://preceptor:${adminPassword}@${addresses[0]}:5432/preceptor`, {
       maxConnections: 8,
     })
     return this.#db
