@@ -9,10 +9,11 @@ import { buildWeb } from '@preceptor/local/web-build'
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
  * large statechart takes to be laid out, how well the rules judge labelled answers, how hands-free talking tells pauses from ends, how the time of
  * what reads texts grows with them, then how much one database saves, then Lighthouse on the public pages. Further arguments go to
- * the first. `-- ceiling` runs that one alone.
+ * the first. `-- ceiling` runs that one alone, `-- peers` others beside us, which is no part of the whole.
  */
 const CEILING = 'bench/ceiling/main.ts'
-const ALONE: Record<string, string> = { ceiling: CEILING }
+const PEERS = 'bench/peers/main.ts'
+const ALONE: Record<string, string> = { ceiling: CEILING, peers: PEERS }
 const [name = '', ...rest] = process.argv.slice(2)
 const alone = ALONE[name]
 if (alone) process.exit(await runNode([alone, ...rest]))

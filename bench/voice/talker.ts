@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TurnStart } from '@preceptor/contracts/realtime'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { TestClient } from '@preceptor/realtime/testing/test-client'
@@ -7,6 +8,9 @@ import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import type { Database, Setting } from './setting.ts'
 
 const CHUNK_MS = 250
+/** How the chunks of a recording sound. */
+export type Recording = Pick<TurnStart, 'codec' | 'sampleRateHz'>
+const WEBM: Recording = { codec: 'webm-opus', sampleRateHz: 48_000 }
 
 /** A nurse who talks: real webm/opus speech at its pace, over the compact parser, one interview after another. */
 export class Talker {
@@ -51,10 +55,14 @@ export class Talker {
   }
 
   /** Speaks once. Resolves with ms from the release to the first frame of the reply's own voice. */
-  async turn(chunks: readonly Uint8Array[], afterChunk: () => void = () => {}): Promise<number> {
+  async turn(
+    chunks: readonly Uint8Array[],
+    afterChunk: () => void = () => {},
+    sound: Recording = WEBM,
+  ): Promise<number> {
     await this.readyToTalk()
     const turnId = randomUUID()
-    const started = await this.#client.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+    const started = await this.#client.ask('turn:start', { turnId, ...sound })
     if (!started.ok) throw new Error(started.error.message)
     const begunAt = performance.now()
     for (const [seq, chunk] of chunks.entries()) {
