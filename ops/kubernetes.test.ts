@@ -29,6 +29,7 @@ const OF_JOBS = [
   'BOOTSTRAP_DATABASE_URL',
   'DATABASE_HOST',
   'DATABASE_CA',
+  'DATABASE_PASSWORD',
   ...Object.values(PASSWORD_VARIABLES),
 ]
 
@@ -87,6 +88,15 @@ describe.skipIf(whyNotRendered)('the Kubernetes manifests', () => {
       .flatMap((map) => Object.keys(z.object({ data: z.record(z.string(), z.string()) }).parse(map).data))
     expect(settings?.length).toBeGreaterThan(10)
     expect([...set, ...(settings ?? [])].filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('give the job that migrates no password to set: its role may not', () => {
+    const jobs = APPLIED.flatMap((folder) => podsOf(rendered[folder] ?? [])).filter(
+      ({ name }) => name === 'migrate',
+    )
+    const set = jobs.flatMap(({ pod }) => pod.containers.flatMap(({ env }) => env.map(({ name }) => name)))
+    expect(set).toContain('DATABASE_URL')
+    expect(set.filter((name) => Object.values<string>(PASSWORD_VARIABLES).includes(name))).toEqual([])
   })
 
   it('hold no secret, and name only those that the page lists', () => {
