@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await prepareDatabase(server.url, { passwords: allRolesWith(server.url) })
   project.provide('templateDatabaseUrl', server.url)
   // `TEST_POOLER=on` runs every query of the tests through PgBouncer.
-  const pooler = process.env.TEST_POOLER === 'on' ? await startPooler(server.url, { poolSize: 2 }) : undefined
+  const pooler = process.env.TEST_POOLER === 'on' ? await startPooler(server.url, { poolSize: 4 }) : undefined
   project.provide('poolerPort', pooler ? Number(new URL(pooler.urlOf(server.url)).port) : null)
   return async () => {
     await pooler?.stop()

@@ -240,7 +240,7 @@ describe('deleting the account', () => {
     const interview = await makeMockInterview(server.db, { accountId: nurse.id })
     const heard: string[] = []
     const listener = await listen(
-      server.context.config.database.url,
+      server.context.config.database.directUrl,
       ['session_ended', 'interview_taken'],
       (channel) => heard.push(channel),
     )

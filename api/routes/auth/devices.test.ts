@@ -127,7 +127,7 @@ describe('the list of devices signed in', () => {
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const other = (await sessionsOf(here)).find(({ current }) => !current)!
     const ended: string[] = []
-    const listener = await listen(server.context.config.database.url, ['session_ended'], (_, id) =>
+    const listener = await listen(server.context.config.database.directUrl, ['session_ended'], (_, id) =>
       ended.push(id),
     )
     expect((await here.delete(`/sessions/${other.id}`)).status).toBe(204)

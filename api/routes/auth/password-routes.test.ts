@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const { email } = await newNurse()
     const browsers = [await signedIn(email), await signedIn(email)]
     const ended: string[] = []
-    const listener = await listen(server.context.config.database.url, ['session_ended'], (_, id) =>
+    const listener = await listen(server.context.config.database.directUrl, ['session_ended'], (_, id) =>
       ended.push(id),
     )
     const { search, ...link } = await forgot(email)

@@ -243,7 +243,7 @@ test.each(['access token', 'refresh token'])(
     const { accessToken, refreshToken } = await signedIn()
     const other = await signedIn()
     const ended: string[] = []
-    const listener = await listen(server.context.config.database.url, ['session_ended'], (_, id) =>
+    const listener = await listen(server.context.config.database.directUrl, ['session_ended'], (_, id) =>
       ended.push(id),
     )
     const reply = await server.send(
