@@ -193,7 +193,7 @@ describe('a team exports its audit log', () => {
 
   test('after signing in again where that was long ago', async () => {
     const token = await server.tokenFor(team.owner.id)
-    const long = { createdAt: new Date(Date.now() - HOUR_MS) }
+    const long = { authenticatedAt: new Date(Date.now() - HOUR_MS) }
     await server.db.updateTable('session').set(long).where('accountId', '=', team.owner.id).execute()
     const { status, body } = await server.send('GET', of(team.url, '/export?format=csv'), { token })
     expect([status, body.code]).toEqual([403, 'STEP_UP_REQUIRED'])
