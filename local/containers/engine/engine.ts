@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataPath } from '../../data-folder.ts'
 import { claimFolder } from './claim.ts'
+import { endMonitors } from './end-monitors.ts'
 import { runHealthChecks } from './health-checks.ts'
 import { type ContainerState, inspectContainer } from './inspect-container.ts'
 import { type CommandOptions, runCommand } from './run-command.ts'
@@ -76,6 +77,7 @@ export async function startEngine(): Promise<Engine> {
       await health.close()
       service.kill('SIGTERM')
       await ended
+      endMonitors(storage)
       release()
     },
   }
