@@ -9,9 +9,15 @@ import {
   holdLiveAccount,
   verifyProvenAddress,
 } from '@preceptor/db/queries/accounts/accounts'
+import { isStaff } from '@preceptor/db/queries/accounts/staff'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findEmailOf } from '@preceptor/db/queries/sso/accounts'
-import { addProvenAccount, findIdentity, linkIdentity } from '@preceptor/db/queries/sso/identities'
+import {
+  addProvenAccount,
+  findIdentity,
+  hasIdentity,
+  linkIdentity,
+} from '@preceptor/db/queries/sso/identities'
 import { findOpenInvitation, markAccepted } from '@preceptor/db/queries/teams/invitations'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { addMember } from '@preceptor/db/queries/teams/team-members'
@@ -65,6 +71,7 @@ async function requireOwnAccount(
 ): Promise<string> {
   const email = await findEmailOf(trx, { accountId })
   if (email === undefined) throw new SignOnProblem('being-deleted')
+  if (await isStaff(trx, { accountId })) throw new SignOnProblem('existing-account')
   const domain = domainOfEmail(email)
   if (domain === undefined || !provedDomains.includes(domain)) throw new SignOnProblem('other-account')
   // Whoever left or was removed comes back by an invitation.
@@ -106,6 +113,9 @@ async function accountByAddress(
   if (emailVerifiedAt) {
     const isMember = (await findSeat(trx, { teamId: team.id, accountId })) !== undefined
     if (!isMember || found.isStaff) throw new SignOnProblem('existing-account')
+    // An address that the provider gave to somebody else since does not open the account of whoever had it before.
+    if (await hasIdentity(trx, { teamId: team.id, issuer: identity.issuer, accountId }))
+      throw new SignOnProblem('other-account')
     await mail(trx, { kind: 'sso-linked', accountId, teamName: team.name })
     return accountId
   }

@@ -1,3 +1,4 @@
+import { setStaff } from '@preceptor/db/queries/accounts/staff'
 import { makeAccount, makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -114,6 +115,30 @@ describe('signing in at the provider', () => {
       expect([landed.problem, reply]).toEqual(['existing-account', undefined])
     }
     expect(world.server.mailsTo(stranger.email)).toEqual([])
+  })
+
+  test('opens no account for somebody else to whom the provider gave its address', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const { reply: first } = await signOn(world.server, person.email)
+    expect(first?.status).toBe(200)
+    world.provider.change(person.subject, { email: `left.${person.email}` })
+    const { subject } = team.person()
+    world.provider.change(subject, { email: person.email })
+    const { landed, reply } = await signOn(world.server, person.email)
+    expect([landed.problem, reply]).toEqual(['other-account', undefined])
+  })
+
+  test('opens no account of whoever became staff, and ends what it had opened', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const { browser, reply } = await signOn(world.server, person.email)
+    expect(reply?.status).toBe(200)
+    await setStaff(world.server.db, { email: person.email, staff: true })
+    const { accessToken } = browser.tokens
+    expect((await world.server.send('GET', '/api/auth/me', { token: accessToken })).status).toBe(401)
+    const { landed, reply: again } = await signOn(world.server, person.email)
+    expect([landed.problem, again]).toEqual(['existing-account', undefined])
   })
 
   test("leaves a stranger's password at an address nobody proved without use", async () => {

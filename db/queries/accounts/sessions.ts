@@ -179,6 +179,17 @@ export async function noteFactor(
     .execute()
 }
 
+/** The factors of an account are gone: its sessions count as opened by a password alone, but those of single sign-on. */
+export async function forgetFactors(trx: Db, { accountId }: { accountId: string }): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ factor: null })
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('factor', 'is distinct from', 'sso')
+    .execute()
+}
+
 /**
  * Ends a session at once, everywhere: its access tokens die too, and `session_ended` is notified with its id. Returns whose it
  * was; undefined where it had ended before.

@@ -20,6 +20,21 @@ export async function findIdentity(
     .executeTakeFirst()
 }
 
+/** Whether an account is somebody's already, as this provider of the team calls them. */
+export async function hasIdentity(
+  db: Db,
+  { teamId, issuer, accountId }: Omit<IdentityKey, 'subject'> & { accountId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ssoIdentity')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('issuer', '=', issuer)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function linkIdentity(
   trx: Db,
   { accountId, now, ...key }: IdentityKey & { accountId: string; now: Date },

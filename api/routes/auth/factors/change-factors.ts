@@ -4,7 +4,7 @@ import {
   deleteRecoveryCodes,
   replaceRecoveryCodes,
 } from '@preceptor/db/queries/accounts/factors/recovery-codes'
-import { noteFactor, revokeFactorless } from '@preceptor/db/queries/accounts/sessions'
+import { forgetFactors, noteFactor, revokeFactorless } from '@preceptor/db/queries/accounts/sessions'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { SessionFactor } from '@preceptor/db/schema/accounts/session'
 import type { Context } from '../../../context.ts'
@@ -38,14 +38,20 @@ export async function afterAdding(
   return recoveryCodesLeft > 0 ? null : giveRecoveryCodes(trx, { accountId, now })
 }
 
-/** What follows the removal of a factor, in its transaction: with the last one the recovery codes go too. */
+/**
+ * What follows the removal of a factor, in its transaction: with the last one the recovery codes go too, and no session
+ * counts as opened by one any more.
+ */
 export async function afterRemoving(
   trx: Db,
   { mail }: Context,
   factor: SessionFactor,
   { session: { accountId }, origin, now }: FactorChange,
 ): Promise<void> {
-  if (!hasFactor(await findFactors(trx, { accountId }))) await deleteRecoveryCodes(trx, { accountId })
+  if (!hasFactor(await findFactors(trx, { accountId }))) {
+    await deleteRecoveryCodes(trx, { accountId })
+    await forgetFactors(trx, { accountId })
+  }
   await addAuditEvent(trx, origin, {
     kind: 'factor.removed',
     targetAccountId: accountId,

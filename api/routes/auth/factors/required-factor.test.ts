@@ -78,6 +78,18 @@ test('removing the last factor does not lift what the team asks', async () => {
   expect(body.user.needsSecondFactor).toBe(true)
 })
 
+test('a session that a factor opened meets nothing more once the last one is removed', async () => {
+  const { email } = await makeAccount(server.db, { passwordHash })
+  await setStaff(server.db, { email, staff: true })
+  const browser = openBrowser(server)
+  await browser.signIn(email, PASSWORD)
+  await addApp(browser)
+  const path = '/api/analytics/subscription-summary'
+  expect(await codeOf(browser.tokens.accessToken, path)).toBe(200)
+  expect((await browser.delete('/factors/authenticator')).status).toBeLessThan(300)
+  expect(await codeOf(browser.tokens.accessToken, path)).toBe('SECOND_FACTOR_REQUIRED')
+})
+
 test('staff sign in by password, and meet their own routes with a second factor only', async () => {
   const { email } = await makeAccount(server.db, { passwordHash })
   await setStaff(server.db, { email, staff: true })

@@ -17,5 +17,5 @@ const KEPT = {
 test('a user kept by an older release is still known, and is no staff', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(KEPT) })
-  expect(readUser()).toEqual({ ...KEPT, isStaff: false, needsSecondFactor: false })
+  expect(readUser()).toEqual({ ...KEPT, isStaff: false, viewsTeam: false, needsSecondFactor: false })
 })
