@@ -40,6 +40,8 @@ const LEVEL_2_ITEMS: Record<string, readonly number[]> = {
   '10.5': upTo(5),
   '10.6': upTo(2),
   '10.7': upTo(3),
+  // Of configuration this one alone, which a review asked for.
+  '13.2': [2],
   '16.1': upTo(1),
   '16.2': upTo(5),
   '16.3': upTo(4),

@@ -55,6 +55,19 @@ describe('signing in', () => {
   })
 
   test.each([
+    ['in other capitals', (password: string) => password.toUpperCase()],
+    ['with a blank at its end', (password: string) => `${password} `],
+    ['cut after 72 characters', (password: string) => password.slice(0, 72)],
+  ])('a password is verified as it was typed, not %s', async (_, change) => {
+    const password = 'correct horse battery '.repeat(4).trim()
+    const { email } = await makeAccount(server.db, { passwordHash: await hashPassword(password) })
+    const tried = (given: string) =>
+      server.send('POST', '/api/auth/login', { body: { email, password: given } })
+    expect((await tried(change(password))).body.code).toBe('INVALID_CREDENTIALS')
+    expect((await tried(password)).status).toBe(200)
+  })
+
+  test.each([
     ['a wrong password', {}, 'wrong', 401, 'INVALID_CREDENTIALS', 'Invalid email or password'],
     [
       'the right password of an account that is being deleted',
