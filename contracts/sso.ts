@@ -49,6 +49,7 @@ export const SSO_PROBLEMS = [
   'unverified',
   'other-domain',
   'other-account',
+  'address-taken',
   'existing-account',
   'being-deleted',
   'team-full',

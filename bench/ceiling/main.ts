@@ -48,6 +48,7 @@ const makeInterviews = async (size: number) => {
 }
 const run = async (file: string, task: SaversTask | WritersTask): Promise<Measured> => {
   const { ready } = await startChild(`../ceiling/${file}`, { [VARIABLE]: JSON.stringify(task) })
+  // What both children announce at their end.
   return ready as unknown as Measured
 }
 

@@ -115,7 +115,7 @@ async function accountByAddress(
     if (!isMember || found.isStaff) throw new SignOnProblem('existing-account')
     // An address that the provider gave to somebody else since does not open the account of whoever had it before.
     if (await hasIdentity(trx, { teamId: team.id, issuer: identity.issuer, accountId }))
-      throw new SignOnProblem('other-account')
+      throw new SignOnProblem('address-taken')
     await mail(trx, { kind: 'sso-linked', accountId, teamName: team.name })
     return accountId
   }

@@ -268,6 +268,17 @@ describe('a session by single sign-on', () => {
     expect(await statusOf(browser)).toBe(401)
   })
 
+  test('is not opened by a sign-on that began at another client of the provider', async () => {
+    const team = await makeSignOnTeam(world)
+    const { email } = team.person()
+    const browser = openBrowser(world.server)
+    const landed = await comeBack(browser, await signInAtProvider(await beginIn(browser, email), email))
+    const { issuer } = world.provider
+    await team.as('PUT', '/connection', { issuer, clientId: 'another', clientSecret: 'a secret of its own' })
+    const { status, body } = await browser.post('/sso/finish', { code: landed.code })
+    expect([status, body.code]).toEqual([400, 'LINK_INVALID'])
+  })
+
   test('ends when the provider is removed, and when another takes its place', async () => {
     for (const how of ['removed', 'replaced'] as const) {
       const team = await makeSignOnTeam(world)

@@ -3,6 +3,7 @@ import type { ConnectionBody } from '@preceptor/contracts/sso'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import {
   findConnection,
+  forgetAttempts,
   removeConnection,
   saveConnection,
   setEnforced,
@@ -52,7 +53,10 @@ export async function connectProvider(
   const sealOptions = { context: clientSecretContext(teamId), secrets: config.sealSecrets }
   await inTransaction(db, async (trx) => {
     if (!(await lockTeam(trx, { teamId }))) throw teamNotFound()
-    if (before && !isSame) await endSsoSessions(trx, { teamId, now })
+    if (before && !isSame) {
+      await endSsoSessions(trx, { teamId, now })
+      await forgetAttempts(trx, { teamId })
+    }
     if (before && before.issuer !== issuer) await removeConnection(trx, { teamId })
     const sealedClientSecret = sealSecret(clientSecret, sealOptions)
     await saveConnection(trx, { teamId, issuer, clientId, sealedClientSecret }, now)

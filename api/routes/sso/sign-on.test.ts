@@ -126,7 +126,7 @@ describe('signing in at the provider', () => {
     const { subject } = team.person()
     world.provider.change(subject, { email: person.email })
     const { landed, reply } = await signOn(world.server, person.email)
-    expect([landed.problem, reply]).toEqual(['other-account', undefined])
+    expect([landed.problem, reply]).toEqual(['address-taken', undefined])
   })
 
   test('opens no account of whoever became staff, and ends what it had opened', async () => {

@@ -66,6 +66,7 @@ class Scripted extends voice.Agent {
   }
   async sttNode(audio: ReadableStream) {
     const drained = audio.pipeTo(new WritableStream())
+    // It ends with the session, as an error.
     drained.catch(() => {})
     const agent = this
     return new ReadableStream({
@@ -155,6 +156,7 @@ server.on('connection', async (socket) => {
     }
   }
   for (const [bytes, isBinary] of waiting) take(bytes, isBinary)
+  // A session whose client is gone may have closed itself.
   socket.once('close', () => void session.close().catch(() => {}))
 })
 server.once('listening', () => announce((server.address() as AddressInfo).port))

@@ -86,8 +86,13 @@ export async function setEnforced(
 /** Forgets a team's provider and who signed in by it. */
 export async function removeConnection(trx: Db, { teamId }: { teamId: string }): Promise<void> {
   await trx.deleteFrom('ssoIdentity').where('teamId', '=', teamId).execute()
-  await trx.deleteFrom('ssoAttempt').where('teamId', '=', teamId).execute()
+  await forgetAttempts(trx, { teamId })
   await trx.deleteFrom('ssoConnection').where('teamId', '=', teamId).execute()
+}
+
+/** What somebody began at the provider, or at the client as it was, leads nowhere any more. */
+export async function forgetAttempts(trx: Db, { teamId }: { teamId: string }): Promise<void> {
+  await trx.deleteFrom('ssoAttempt').where('teamId', '=', teamId).execute()
 }
 
 /** The providers that teams have named, each once. */

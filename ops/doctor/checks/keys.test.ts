@@ -10,6 +10,7 @@ const env = {
 }
 const find = (more: Record<string, string>) => {
   const context = { config: readConfig({ ...env, ...more }) } satisfies Partial<DoctorContext>
+  // These checks read the configuration alone.
   const [check] = keyChecks(context as unknown as DoctorContext)
   return check!.run(AbortSignal.timeout(1_000))
 }

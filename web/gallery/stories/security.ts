@@ -85,11 +85,7 @@ const stepUp = (state: string, shows: Part, answers: Answers, steps: readonly St
 const dialog = { role: 'dialog', name: "Confirm it's you" } as const
 
 const confirming: PageStory[] = [
-  stepUp(
-    'single sign-on',
-    { role: 'button', name: 'Sign in again with single sign-on' },
-    methods('sso', 'password'),
-  ),
+  stepUp('single sign-on', { role: 'button', name: 'Sign in again with single sign-on' }, methods('sso')),
   stepUp('ways loading', dialog, { 'GET /api/auth/step-up': 'never' }),
   stepUp('by password', dialog, {}),
   stepUp(
@@ -98,7 +94,8 @@ const confirming: PageStory[] = [
     { 'POST /api/auth/step-up': errorReply('WRONG_PASSWORD', 'Current password is incorrect') },
     [{ type: 'not mine', into: 'Your password' }, ...pressing('Confirm')],
   ),
-  stepUp('by code', { role: 'button', name: 'Use your password' }, methods('code', 'password')),
+  stepUp('by passkey', { role: 'button', name: 'Use your authenticator app' }, methods('passkey', 'code')),
+  stepUp('by code', 'Confirm', methods('code')),
   stepUp(
     'too many tries',
     'Too many attempts. Please try again in 12 minutes.',

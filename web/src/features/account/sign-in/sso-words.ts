@@ -53,6 +53,11 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
     text: "Your Preceptor account isn't at your organization's domain anymore, so its sign-in can't open it. Sign in with your password.",
     mayRetry: false,
   },
+  'address-taken': {
+    title: "This address is a colleague's account",
+    text: "Your organization gave you an address that somebody else's Preceptor account still has, so it doesn't open that account for you. Ask your team's admin to have the address freed, then try again.",
+    mayRetry: true,
+  },
   'existing-account': {
     title: 'You already have an account here',
     text: "Your organization can't open an account that isn't in its team. Sign in as you did before and accept your team's invitation, or ask your team's admin for one. From then on single sign-on opens it.",
