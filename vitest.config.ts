@@ -14,6 +14,28 @@ const exclude = [
   ...(IS_DEEP ? [] : ['**/*.deep.test.ts']),
 ]
 
+const CONFORMANCE = `web/gallery/conformance/${FILES}`
+
+/** A project of tests that run in a browser, with the app's own plugins. */
+const drawn = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  plugins: [react(), tailwindcss()],
+  // Found late, in a worker and behind an import of its own: to prepare them then would load the page anew.
+  optimizeDeps: { include: ['mammoth/mammoth.browser.min.js', 'pdfjs-dist'] },
+  test: {
+    name,
+    ...files,
+    provide: { isDeep: IS_DEEP },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: CHROMIUM }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
 /** A process has one tracer provider for good, so each of these has a process of its own. */
 const TRACED = ['api/routes/traces/routes.test.ts', 'realtime/room/turn-trace.test.ts']
 
@@ -50,26 +72,14 @@ export default defineConfig({
           globalSetup: ['db/testing/global-setup.ts'],
         },
       },
-      {
-        extends: true,
-        plugins: [react(), tailwindcss()],
-        // Found late, in a worker and behind an import of its own: to prepare them then would load the page anew.
-        optimizeDeps: { include: ['mammoth/mammoth.browser.min.js', 'pdfjs-dist'] },
-        test: {
-          name: 'gallery',
-          include: [`web/gallery/${FILES}`],
-          provide: { isDeep: IS_DEEP },
-          // The app's modules are loaded once for each worker; a story leaves nothing to the next one.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: CHROMIUM }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      drawn('gallery', {
+        include: [`web/gallery/${FILES}`],
+        exclude: ['**/node_modules/**', CONFORMANCE],
+        // The app's modules are loaded once for each worker; a story leaves nothing to the next one.
+        isolate: false,
+      }),
+      // Faults are planted into a page that nothing else was drawn in.
+      drawn('gallery: conformance', { include: [CONFORMANCE] }),
     ],
     reporters: ['default', './local/testing/second-tries.ts'],
     testTimeout: 40_000,

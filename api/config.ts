@@ -1,6 +1,6 @@
-import { MIN_AUDIT_DAYS } from '@preceptor/contracts/audit'
 import { API_LIMITS, type ApiLimits } from '@preceptor/contracts/budgets'
-import { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'
+import { SUPPORT_EMAIL } from '@preceptor/contracts/public/support-email'
+import { MIN_AUDIT_DAYS } from '@preceptor/contracts/teams/audit'
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import {
@@ -13,20 +13,12 @@ import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { readSecrets, type SigningKey, signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
+import { type TrustsProxy, trustProxy } from '@preceptor/vendors/visitors/proxies'
 import { z } from 'zod'
-import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
 import type { LinkSecrets } from './tokens.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
-const proxies = z.string().transform((text, context): TrustsProxy => {
-  const trusts = parseTrustProxy(text)
-  if (trusts) return trusts
-  context.addIssue(
-    'true, false, the number of proxies in front, or their addresses as in 10.1.0.0/16, 203.0.113.7',
-  )
-  return z.NEVER
-})
 
 /** Secrets of a kind, the newest first. */
 const secrets = z
@@ -61,7 +53,7 @@ const Env = z
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
-    TRUST_PROXY: proxies.prefault('false'),
+    TRUST_PROXY: trustProxy,
     ...OPENAI_VARIABLES,
     ...SPEECH_VARIABLES,
     STRIPE_SECRET_KEY: z.string().optional(),

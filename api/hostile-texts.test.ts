@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const CHARS = 20_000
 const MAX_MS = 100
 /** The least of so many: a collection of garbage is not the text's. */
-const RUNS = 3
+const RUNS = 8
 const TEXTS = Object.entries(hostileTexts(CHARS))
 const SEED = 20_261_123
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     baseURL: model.url,
     model: 'test',
     reasoningEffort: 'none',
-    timeoutMs: 600,
+    timeoutMs: 1_500,
   })
   server = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS }, overrides: { openai } })
 })
@@ -124,7 +124,7 @@ const MAY_FAIL = /^Failed to (?:send message|evaluate interview)/
 /** A model that does this is late or busy: no more can be had of it now. */
 const TROUBLE: Record<string, OpenAiFaultsInput> = {
   stall: { stall: 1 },
-  'a first token that comes too late': { delayMs: 1_200 },
+  'a first token that comes too late': { delayMs: 2_500 },
   error: { error: 1, errorStatus: 500 },
   disconnect: { disconnect: 1 },
 }

@@ -7,9 +7,10 @@ import { buildWeb } from '@preceptor/local/web-build'
  * how many interviews a core carries and what a chunk costs, then what reports and plans take at the pace of a real
  * model, what the api costs above `node:http`, whether answers
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
- * large statechart takes to be laid out, how well the rules judge labelled answers, how hands-free talking tells pauses from ends, how the time of
- * what reads texts grows with them, then how much one database saves, then Lighthouse on the public pages. Further arguments go to
- * the first. `-- ceiling` runs that one alone, `-- peers` others beside us, which is no part of the whole.
+ * large statechart takes to be laid out, how well the rules judge labelled answers, how hands-free talking tells pauses
+ * from ends, how the time of what reads texts grows with them, how much one database saves, and at last Lighthouse on the
+ * public pages and, signed in, on those of the app. Further arguments go to the first. `-- ceiling` runs that one alone,
+ * `-- peers` others beside us, which is no part of the whole.
  */
 const CEILING = 'bench/ceiling/main.ts'
 const PEERS = 'bench/peers/main.ts'
@@ -36,6 +37,7 @@ const turns = await runNode(['bench/turns/main.ts'])
 const growth = await runNode(['bench/api/growth.ts'])
 const ceiling = await runNode([CEILING])
 const publicPages = await runNode(['bench/pages/public-pages.ts'])
+const appPages = await runNode(['bench/pages/app-pages.ts'])
 process.exitCode =
   voice ||
   againstBare ||
@@ -51,4 +53,5 @@ process.exitCode =
   turns ||
   growth ||
   ceiling ||
-  publicPages
+  publicPages ||
+  appPages

@@ -1,4 +1,4 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 import type { QuestionCategory } from './question-bank.ts'
 
 export interface Personality {

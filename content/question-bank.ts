@@ -1,4 +1,4 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
 import type { NursingPlace } from './nursing-map/nursing-place.ts'
 import stored from './question-bank.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_MS } from './realtime.ts'
+import { MAX_RECORDING_MS } from './interviews/realtime.ts'
 
 /*
  * How long everything may take that somebody waits for, in ms, with the reason of each; the servers' variables

@@ -68,6 +68,20 @@ export interface ConnectOptions {
   isPooled?: boolean
 }
 
+/**
+ * How our connections are called at the database. The number counts what servers rely on there: from 2 on, they name the team
+ * that they change and read team data by its key alone (`rights/team-policies.ts`).
+ */
+export const APPLICATION_NAME = 'preceptor/2'
+
+/** A URL without a name of its own for the application: the policies of teams go by ours, and one in the URL would win. */
+function withoutName(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed?.searchParams.has('application_name')) return url
+  parsed.searchParams.delete('application_name')
+  return parsed.href
+}
+
 const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
 
 /**
@@ -80,7 +94,8 @@ export function connect(
 ): Db {
   const pool = new pg.Pool({
     Client: isPooled ? pg.Client : PreparingClient,
-    connectionString: url,
+    connectionString: withoutName(url),
+    application_name: APPLICATION_NAME,
     max: maxConnections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,

@@ -18,3 +18,12 @@ export function inTeam<T>(db: Db, teamId: string, work: (trx: Db) => Promise<T>)
       return work(trx)
     })
 }
+
+/**
+ * Says which team a transaction changes: until it ends, or another one is named, the database lets the api add, change and
+ * remove rows of that team alone. A statement that forgets its team touches no other one's, and without this none at all.
+ */
+export async function writeInTeam(trx: Db, teamId: string): Promise<void> {
+  if (!trx.isTransaction) throw new Error('What is said here lasts until the transaction ends: begin one.')
+  await sql`select set_config('app.writes_team', ${teamId}, true)`.execute(trx)
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Db } from './connect.ts'
 import { inTeam } from './in-team.ts'
@@ -57,6 +58,25 @@ describe.skipIf(whyNoPooler)(title, () => {
       }),
     )
     for (const { wanted, found } of seen) expect(`${found.rows[0]?.role} ${found.rows[0]?.team}`).toBe(wanted)
+  })
+
+  it('a server of a release before sees teams as it did, on the connections on which ours see none', async () => {
+    await makeTeam(database.db)
+    const one = await startPooler(database.url, { poolSize: 1 })
+    const url = one.urlOf(urlAs('api', database.url))
+    const ours = connect(url, { maxConnections: 3, isPooled: true })
+    const earlier = new pg.Client({ connectionString: url, application_name: 'preceptor' })
+    await earlier.connect()
+    const count = 'select count(*)::int as count from team'
+    for (let round = 0; round < 5; round += 1) {
+      expect((await earlier.query(count)).rows[0].count).toBeGreaterThan(0)
+      const seen = await Promise.all(
+        [1, 2, 3].map(() => sql<{ count: number }>`${sql.raw(count)}`.execute(ours)),
+      )
+      expect(seen.flatMap(({ rows }) => rows)).toEqual([{ count: 0 }, { count: 0 }, { count: 0 }])
+    }
+    await Promise.all([ours.destroy(), earlier.end()])
+    await one.stop()
   })
 
   it('saves interviews and notifies others, who listen without it', async () => {

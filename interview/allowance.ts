@@ -1,4 +1,4 @@
-import type { UsageMinutes } from '@preceptor/contracts/realtime'
+import type { UsageMinutes } from '@preceptor/contracts/interviews/realtime'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 
 export interface AllowanceOptions {

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { toClientState } from '@preceptor/statecharts/interview-view'
 import type { Allowance } from './allowance.ts'
 import type { Audience } from './audience.ts'

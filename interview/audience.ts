@@ -1,4 +1,4 @@
-import type { ServerToClient } from '@preceptor/contracts/realtime'
+import type { ServerToClient } from '@preceptor/contracts/interviews/realtime'
 
 /** What an audience receives of an interview, by the names the protocol has for it. */
 type Messages = Omit<ServerToClient, 'interview:watched' | 'server:leaving'>

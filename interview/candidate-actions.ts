@@ -4,7 +4,7 @@ import type {
   TurnEnd,
   TurnStart,
   TypedAnswer,
-} from '@preceptor/contracts/realtime'
+} from '@preceptor/contracts/interviews/realtime'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'

@@ -1,4 +1,4 @@
-import type { RealtimeError, RealtimeErrorCode } from '@preceptor/contracts/realtime'
+import type { RealtimeError, RealtimeErrorCode } from '@preceptor/contracts/interviews/realtime'
 
 /** An error in the words the candidate may read. */
 export const error = (code: RealtimeErrorCode, message: string, retryable = false): RealtimeError => ({

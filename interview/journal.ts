@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import type { Engine } from './engine.ts'

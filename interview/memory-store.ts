@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { PageJoin } from '@preceptor/contracts/realtime'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { PageJoin } from '@preceptor/contracts/interviews/realtime'
 import type { AcquiredInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewStore, SavedResult } from './store.ts'

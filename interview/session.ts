@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { JoinReply, PageJoin } from '@preceptor/contracts/realtime'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { JoinReply, PageJoin } from '@preceptor/contracts/interviews/realtime'
 import type { AcquiredInterview } from '@preceptor/db/queries/interviews/interviews'
 import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
@@ -17,69 +17,17 @@ import { Announcer } from './announcer.ts'
 import type { Audience } from './audience.ts'
 import { CandidateActions } from './candidate-actions.ts'
 import { createSessionChart, reportSteps } from './chart.ts'
-import type { Deadline } from './deadline.ts'
-import type { Engine } from './engine.ts'
 import { SAVING_TROUBLE } from './errors.ts'
 import { Journal } from './journal.ts'
 import { Recordings } from './listening/recordings.ts'
 import { OrderedSender } from './ordered-sender.ts'
+import type { ReplyOptions, SessionEnd, SessionOptions } from './session-options.ts'
 import { InterviewerVoice } from './speaking/interviewer-voice.ts'
-import type { Playback } from './speaking/playback.ts'
 import { PlayedTime } from './speaking/played-time.ts'
 import { TurnClock } from './turn-clock.ts'
 import { VendorActors } from './vendor-actors.ts'
+import { isBetweenTurns, isCandidatesTurn } from './whose-turn.ts'
 import { HeadStart } from './wording/head-start.ts'
-
-/** Why a session ended: it was closed, another owner acquired the interview, or something could not be saved. */
-export type SessionEnd = 'closed' | 'lost' | 'broken'
-
-/** How the interviewer's next lines are made. */
-export interface ReplyOptions {
-  /** Static wording: the model is not asked. */
-  isStatic?: boolean
-  /** Said as well as written; speech that was heard is metered. */
-  isSpoken?: boolean
-}
-
-export interface SessionOptions {
-  engine: Engine
-  interviewId: string
-  accountId: string
-  /** The join it is opened for. */
-  page?: PageJoin
-  audience: Audience
-  /** When everything must have been answered; without it the chart's own limits hold. */
-  deadline?: Deadline
-  /** By default the audience plays sound as it arrives. */
-  createPlayback?: () => Playback
-  /** Called for each event the chart takes. */
-  onStep?: (snapshot: InterviewSnapshot, event: string) => void
-  /** Called once; `error` is what broke it. */
-  onEnded: (end: SessionEnd, error?: unknown) => void
-}
-
-const BETWEEN_TURNS = [
-  'listening',
-  'reviewing',
-  'unheard',
-  'preparing',
-  'answering',
-  'timeUp',
-  'answered',
-] as const
-
-/** The candidate is to continue, and everything said is text, or kept by the page. */
-const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
-  snapshot.status !== 'active' || BETWEEN_TURNS.some((state) => snapshot.matches({ interviewing: state }))
-
-/** The candidate is to choose how a one-way interview continues. */
-const WITHOUT_TALK = ['timeUp', 'answered'] as const
-
-/** The interviewer has finished speaking and the candidate may answer, or the interview has ended. */
-const isCandidatesTurn = (snapshot: InterviewSnapshot): boolean =>
-  snapshot.status !== 'active' ||
-  (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) ||
-  WITHOUT_TALK.some((state) => snapshot.matches({ interviewing: state }))
 
 /**
  * One interview while this process owns it: the chart, its vendors, and what is saved of it. Every transition is saved

@@ -1,4 +1,4 @@
-import type { PageJoin } from '@preceptor/contracts/realtime'
+import type { PageJoin } from '@preceptor/contracts/interviews/realtime'
 import type { Db } from '@preceptor/db/connect'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { acquireMockInterview } from '@preceptor/db/queries/interviews/acquire-mock-interview'

@@ -10,9 +10,9 @@ import {
   REFRESH_TOKEN_SLIDING_DAYS,
   SHARED_IDLE_MINUTES,
   SHARED_SESSION_HOURS,
-} from '@preceptor/contracts/auth'
-import { MAX_CHUNK_BYTES } from '@preceptor/contracts/realtime'
-import { SSO_TRUST_HOURS } from '@preceptor/contracts/sso'
+} from '@preceptor/contracts/accounts/auth'
+import { SSO_TRUST_HOURS } from '@preceptor/contracts/accounts/sso'
+import { MAX_CHUNK_BYTES } from '@preceptor/contracts/interviews/realtime'
 import { expect, test } from 'vitest'
 import { ROOT } from './data-folder.ts'
 

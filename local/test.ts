@@ -24,8 +24,8 @@ await runSteps([
       sideBySide([
         ['types and lint', check],
         ['known vulnerabilities', audit],
-        ['unit and integration tests', vitest(['--project=!gallery', '--maxWorkers=4'])],
-        ['gallery', vitest(['--project=gallery', '--maxWorkers=2'], { NODE_ENV: 'production' })],
+        ['unit and integration tests', vitest(['--project=!gallery*', '--maxWorkers=4'])],
+        ['gallery', vitest(['--project=gallery*', '--maxWorkers=2'], { NODE_ENV: 'production' })],
       ]),
   ],
   ['web build', () => buildWeb().then(() => 0)],

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/accounts/auth'
 import { keyOfToken, type VerifyingKey } from '@preceptor/vendors/signing-keys/signing-keys'
 import { createVerifier } from 'fast-jwt'
 

@@ -1,5 +1,5 @@
-import type { AccessClaims } from '@preceptor/contracts/auth'
-import type { ClientToServer, ServerToClient } from '@preceptor/contracts/realtime'
+import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
+import type { ClientToServer, ServerToClient } from '@preceptor/contracts/interviews/realtime'
 import type { Socket } from 'socket.io'
 
 export interface SocketData {

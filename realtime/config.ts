@@ -11,6 +11,7 @@ import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { readPublicKeys, signingKeyOf, type VerifyingKey } from '@preceptor/vendors/signing-keys/signing-keys'
+import { type TrustsProxy, trustProxy } from '@preceptor/vendors/visitors/proxies'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -41,6 +42,7 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   ALLOWED_ORIGINS: list.optional(),
+  TRUST_PROXY: trustProxy,
   ...OPENAI_VARIABLES,
   ...SPEECH_VARIABLES,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -94,6 +96,8 @@ export interface Config {
   port: number
   host: string
   allowedOrigins: string[]
+  /** Which proxies in front are believed what they say of a visitor's address, as at the api. */
+  trustsProxy: TrustsProxy
   openAi: OpenAiOptions
   speech: SpeechOptions
   /** Recordings that all processes together have recognised at once. */
@@ -167,6 +171,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: data.PORT,
     host: data.HOST,
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
+    trustsProxy: data.TRUST_PROXY,
     openAi: openAiOf(data),
     speech: speechOf(data),
     recognitions: data.SPEECH_RECOGNITIONS,

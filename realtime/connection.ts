@@ -1,4 +1,5 @@
-import type { AccessClaims } from '@preceptor/contracts/auth'
+import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
+import { AudioFrameReader } from '@preceptor/contracts/interviews/audio-frames'
 import {
   AnswerTyped,
   type ClientToServer,
@@ -13,8 +14,7 @@ import {
   TurnEnd,
   TurnRetry,
   TurnStart,
-} from '@preceptor/contracts/realtime'
-import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
+} from '@preceptor/contracts/interviews/realtime'
 import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
 import { hasBegun } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/errors'
@@ -202,7 +202,8 @@ export const serveConnection = (
     TurnStart,
     async (room, start) => {
       const started = await room.candidate.startTurn(start)
-      return 'code' in started ? reject(started) : accept(started)
+      if ('code' in started) return reject(started)
+      return accept({ ...started, ...(hasAudioFrames && { mayContinue: true }) })
     },
     (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
   )

@@ -1,4 +1,4 @@
-import { CHUNK_MS, MAX_PACKET_BYTES, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { CHUNK_MS, MAX_PACKET_BYTES, MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 
 /** How often a socket may send what; more waits. */
 export interface Pace {

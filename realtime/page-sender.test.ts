@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket as NetSocket } from 'node:net'
-import type { RealtimeError } from '@preceptor/contracts/realtime'
+import type { RealtimeError } from '@preceptor/contracts/interviews/realtime'
 import { connect, type Db } from '@preceptor/db/connect'
 import { pino } from 'pino'
 import { Server } from 'socket.io'

@@ -80,9 +80,9 @@ describe('the program of docs/realtime.md', () => {
 
 describe('docs/realtime.md', () => {
   it('names every event and every error code of the protocol', async () => {
-    const contract = readFileSync(join(ROOT, 'contracts/realtime.ts'), 'utf8')
+    const contract = readFileSync(join(ROOT, 'contracts/interviews/realtime.ts'), 'utf8')
     const events = [...contract.matchAll(/^ {2}'([a-z]+:[a-z]+)': \(/gm)].map(([, event]) => event as string)
-    const { RealtimeErrorCode } = await import('@preceptor/contracts/realtime')
+    const { RealtimeErrorCode } = await import('@preceptor/contracts/interviews/realtime')
     expect(events.length).toBeGreaterThan(20)
     const named = [...events, ...RealtimeErrorCode.options].filter((name) => !name.includes('watch'))
     expect(named.filter((name) => !page.includes(name))).toEqual([])

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Watched, WatchReply } from '@preceptor/contracts/realtime'
+import type { Watched, WatchReply } from '@preceptor/contracts/interviews/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, startServerProcess } from './testing/server-process.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 import type { TestClient } from './testing/test-client.ts'
 
 const CHARTS_TOKEN = 'a-token-for-the-charts'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 let system: System
 let watchedUrl: string
@@ -57,6 +58,33 @@ describe('watching an interview', () => {
     expect(spoken.length).toBeGreaterThan(0)
     for (const words of [...spoken, 'rapid response', '"text"'])
       expect(JSON.stringify(seen)).not.toContain(words)
+  })
+
+  it.each([
+    ['a browser behind the proxy', 'false', '203.0.113.9', '127.0.0.0/24'],
+    ['a browser behind a proxy that is trusted', '1', '198.51.100.1, 203.0.113.9', '203.0.113.0/24'],
+    ['a header that names nobody', '1', 'unknown, %%%', null],
+  ])('is in the audit log with where it was watched from: %s', async (_, trusted, forwarded, prefix) => {
+    const nurse = await system.newNurse()
+    const url = await system.startServer({ CHARTS_TOKEN, TRUST_PROXY: trusted })
+    const developer = system.open({ token: CHARTS_TOKEN }, url, {
+      headers: { 'x-forwarded-for': forwarded, 'user-agent': FIREFOX },
+    })
+    expect((await watch(developer, nurse.interviewId)).ok).toBe(true)
+    const target = `interview:${nurse.interviewId}`
+    const event = await system.db
+      .selectFrom('auditEvent')
+      .select(['kind', 'actorKind', 'addressPrefix', 'device'])
+      .where('target', '=', target)
+      .execute()
+    expect(event).toEqual([
+      {
+        kind: 'interview.watched',
+        actorKind: 'operator',
+        addressPrefix: prefix,
+        device: 'Firefox on Windows',
+      },
+    ])
   })
 
   it('shows what was said where that is asked for', async () => {

@@ -1,7 +1,8 @@
-import { InterviewWatch } from '@preceptor/contracts/realtime'
+import { InterviewWatch } from '@preceptor/contracts/interviews/realtime'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findWatchedStatus } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW } from '@preceptor/interview/errors'
+import { placeOf } from '@preceptor/vendors/visitors/place'
 import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket } from './client-socket.ts'
 import type { Context } from './context.ts'
@@ -27,7 +28,7 @@ export const serveWatch = (socket: ClientSocket, context: Context): void => {
     // First: nobody watches unseen.
     await addAuditEvent(
       context.db,
-      { actorKind: 'operator' },
+      { actorKind: 'operator', ...placeOf(socket.handshake, context.config.trustsProxy) },
       {
         ...{ kind: 'interview.watched', targetAccountId: status.accountId },
         ...{ target: `interview:${interviewId}`, details: { withText } },

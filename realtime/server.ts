@@ -2,17 +2,17 @@ import { setMaxListeners } from 'node:events'
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AccessClaims } from '@preceptor/contracts/auth'
-import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
+import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
+import { mayReadMetrics } from '@preceptor/contracts/figures/metrics-access'
 import {
   type ClientToServer,
   HandshakeAuth,
   MAX_PACKET_BYTES,
   type RealtimeError,
   type ServerToClient,
-} from '@preceptor/contracts/realtime'
-import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/realtime-parser'
-import { WATCH_CHANNEL } from '@preceptor/contracts/watch-notice'
+} from '@preceptor/contracts/interviews/realtime'
+import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/interviews/realtime-parser'
+import { WATCH_CHANNEL } from '@preceptor/contracts/interviews/watch-notice'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
 import { notifySockets } from '@preceptor/db/queries/accounts/account-sockets'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/auth'
+import type { User } from '@preceptor/contracts/accounts/auth'
 import { assign, fromPromise, setup } from 'xstate'
 
 /** How often a signed-in browser looks at its access token. */
@@ -41,7 +41,7 @@ export interface AuthSessionContext {
   /** The session was left alone for longer than its team allows: said on the sign-in form. */
   wasIdle: boolean
   /** The newest request that wants a second factor; a new object each time. */
-  factorMissing: object | null
+  factorMissing: { message: string } | null
   /** Shown on the sign-in form; null when there is nothing to say. */
   error: string | null
   errorCode: string | null
@@ -56,7 +56,7 @@ export type AuthSessionEvent =
   /** The second step is left for another try with the password. */
   | { type: 'nurse.startedOver' }
   /** A request was rejected since the session has no second factor. */
-  | { type: 'factor.missing' }
+  | { type: 'factor.missing'; message: string }
   | { type: 'nurse.signingOut' }
   /** The user was signed in without a form, as with a registration by invitation. */
   | ({ type: 'nurse.admitted' } & SignedIn)
@@ -126,7 +126,10 @@ export const authSessionMachine = setup({
     forgetSession: assign({ tokens: null, user: null, isRemembered: false, trialEnded: null }),
     rememberIdling: assign({ wasIdle: true }),
     leaveSecondStep: assign({ secondStep: null }),
-    noteMissingFactor: assign({ factorMissing: () => ({}) }),
+    noteMissingFactor: assign({
+      factorMissing: ({ context, event }) =>
+        event.type === 'factor.missing' ? { message: event.message } : context.factorMissing,
+    }),
     adoptTokens: assign({
       tokens: ({ context, event }) => (event.type === 'token.adopted' ? event.tokens : context.tokens),
     }),

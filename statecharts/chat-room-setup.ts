@@ -4,7 +4,7 @@ import {
   type ChatMessage,
   MAX_MESSAGE_CHARS,
   type PracticeAnalysis,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import type { AgeGroup } from '@preceptor/domain/patient/vital-words'
 import { MIN_REPLY_MS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'

@@ -1,4 +1,4 @@
-import type { BehavioralStatus } from '@preceptor/contracts/practice'
+import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
 import { and, not, type SnapshotFrom } from 'xstate'
 import {
   type ChatRoom,

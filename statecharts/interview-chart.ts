@@ -1,172 +1,31 @@
-import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { type ActorRefFrom, and, type SnapshotFrom, stateIn } from 'xstate'
 import { oneWayStates, retake } from './interview-one-way.ts'
-import { judgeReply } from './interview-rules.ts'
 import {
-  type InterviewContext,
-  interviewSetup,
-  type RecogniseOutput,
-  type ReplyInput,
-  type ReplyOutput,
-  type SpeakInput,
-} from './interview-setup.ts'
+  endsEarly,
+  invokeReply,
+  noAnswerAfterAll,
+  openingOfRecognised,
+  openingOfReply,
+  replyWait,
+  replyWaiting,
+  staticClosing,
+  staticGreeting,
+  staticReply,
+  takeJudged,
+} from './interview-replying.ts'
+import { type InterviewContext, interviewSetup, type RecogniseOutput } from './interview-setup.ts'
+import { interruptible, speaking } from './interview-speaking.ts'
 import { takeAnyTurns, takeTurns } from './interview-turns.ts'
-
-const invokeReply = {
-  src: 'reply' as const,
-  input: ({ context }: { context: InterviewContext }): ReplyInput => ({
-    messageId: context.messageId as string,
-    purpose: context.purpose,
-    context,
-  }),
-}
-const invokeSpeak = {
-  src: 'speak' as const,
-  input: ({ context }: { context: InterviewContext }): SpeakInput => ({
-    messageId: context.messageId as string,
-    text: context.messageText,
-  }),
-}
-const invokeOpening = {
-  src: 'sayOpening' as const,
-  input: ({ context }: { context: InterviewContext }): SpeakInput => ({
-    messageId: context.messageId as string,
-    text: context.openingWords as string,
-  }),
-}
-
-type At = { context: InterviewContext }
-const fallback = () => null
-/** The wording to use once the rules have judged the AI's suggestion; null is for static wording. */
-const judged = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
-  judgeReply(context.purpose, event.output.action, context.questionIndex) === 'replace'
-    ? null
-    : event.output.text
-const endsEarly = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
-  judgeReply(context.purpose, event.output.action, context.questionIndex) === 'useAsClosing'
-
-type Replied = At & { event: { output: ReplyOutput } }
-const noAnswer = ({ event }: Replied) => event.output.utterance as AttendedKind
-const replyText = ({ event }: Replied) => event.output.text
-
-const takeJudged = [{ type: 'takeReply' as const, params: judged }, 'publishEntry' as const]
-/** What was taken for an answer is none, and the words attend to it. */
-const noAnswerAfterAll = {
-  guard: 'isNoAnswerAfterAll' as const,
-  target: '#interview.interviewing.attending',
-  actions: [
-    { type: 'takeBackAnswer' as const, params: noAnswer },
-    { type: 'takeReply' as const, params: replyText },
-    'publishEntry' as const,
-  ],
-}
-const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publishEntry' as const]
-/** Static wording goes the way the rules decided: a new question is asked, a follow-up spoken. */
-const staticReply = [
-  { guard: 'isNextQuestion' as const, target: '#interview.interviewing.asking', actions: takeFallback },
-  { guard: 'isAttending' as const, target: '#interview.interviewing.attending', actions: takeFallback },
-  { target: '#interview.interviewing.speaking', actions: takeFallback },
-]
-const staticGreeting = { target: '#interview.greeting.speaking', actions: takeFallback }
-const staticClosing = { target: '#interview.closing.speaking', actions: takeFallback }
-
-/**
- * The wait for a reply: silent, a soft tone once nothing sounded for 3 s (the wait for the candidate's words counts
- * too), "still thinking" at 8 s, static wording at 20 s. Once its first sentence is there (`wording`) the actor sees
- * the reply through, cutting it short rather than failing.
- */
-const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
-  interviewSetup.createStateConfig({
-    initial: 'thinking',
-    on: { 'reply.began': { guard: 'isCurrentMessage', target: '.wording' } },
-    states: {
-      thinking: {
-        tags: 'waiting',
-        after: { tone: 'noticed' },
-        on: { 'chart.restored': { target: 'thinking', reenter: true } },
-      },
-      noticed: {
-        tags: 'waiting',
-        entry: 'beginQuiet',
-        after: { stillThinking: 'slow' },
-        on: { 'chart.restored': { target: 'noticed', reenter: true } },
-      },
-      slow: {
-        tags: ['waiting', 'slow'],
-        after: { replyGivenUp: givenUp },
-        on: { 'chart.restored': { target: 'slow', reenter: true } },
-      },
-      wording: {
-        tags: 'interviewerSpeaking',
-        on: {
-          'chart.restored': {
-            description: 'The words are asked for anew.',
-            target: 'thinking',
-            actions: 'beginWaiting',
-          },
-        },
-      },
-    },
-  })
-
-/**
- * The reply is opened aloud while nobody knows yet what the candidate said. When that was heard, or the candidate
- * stopped the voice, the wait continues in silence.
- */
-const opening = (quiet: 'hearing' | 'thinking') => {
-  const advance = { target: quiet, actions: 'beginQuiet' as const }
-  return interviewSetup.createStateConfig({
-    tags: 'waiting',
-    invoke: { ...invokeOpening, onDone: advance, onError: advance },
-    on: { 'speech.stopped': { guard: 'isCurrentMessage', ...advance } },
-  })
-}
-const openingOfRecognised = opening('hearing')
-const openingOfReply = opening('thinking')
-const replyWaiting = replyWait(staticReply)
-
-/** A message being spoken; no sound within the budget leaves the captions and moves on to `next`. */
-const speaking = (next: string) =>
-  interviewSetup.createStateConfig({
-    tags: 'interviewerSpeaking',
-    always: { guard: 'isVoiceSpent', target: next },
-    invoke: {
-      ...invokeSpeak,
-      onDone: next,
-      onError: { target: next, actions: { type: 'noteProblem', params: 'voice_unavailable' } },
-    },
-    on: { 'speech.stopped': { guard: 'isCurrentMessage', target: next, actions: 'cutEntry' } },
-    initial: 'silent',
-    states: {
-      silent: {
-        after: {
-          speechLate: { target: next, actions: { type: 'noteProblem', params: 'voice_unavailable' } },
-        },
-        on: {
-          'speech.began': { guard: 'isCurrentMessage', target: 'sounding' },
-          'chart.restored': { target: 'silent', reenter: true },
-        },
-      },
-      sounding: {},
-    },
-  })
 
 const LISTENING = '#interview.interviewing.listening'
 const hasWords = ({ event }: { event: { output: RecogniseOutput } }) => event.output.text.trim() !== ''
-const heardWords = ({ context, event }: At & { event: { output: RecogniseOutput } }) => ({
+const heardWords = ({
+  context,
+  event,
+}: { context: InterviewContext } & { event: { output: RecogniseOutput } }) => ({
   turnId: context.turnId as string,
   ...event.output,
 })
-/** The nurse may answer while the interviewer still speaks: the voice stops at once. */
-const interruptible = (next: string, turns: typeof takeTurns | typeof takeAnyTurns = takeTurns) => {
-  const state = speaking(next)
-  return interviewSetup.createStateConfig({
-    ...state,
-    tags: ['interviewerSpeaking', 'nurseMayTalk', 'nurseMayType'],
-    on: { ...state.on, ...turns },
-  })
-}
-
 /**
  * The interview: greeting, interviewing, closing, completed. Rules decide where it goes (interview-rules.ts);
  * vendors are the invoked actors `reply`, `recognise` and `speak`, each with a deadline that ends in text
@@ -374,7 +233,11 @@ export const interviewChart = interviewSetup.createMachine({
               after: { stillThinking: 'slow' },
               on: {
                 ...openingOfReply.on,
-                'chart.restored': { description: 'What was said is not said again.', target: 'thinking' },
+                'chart.restored': {
+                  description: 'What was said is not said again.',
+                  target: 'thinking',
+                  actions: 'beginWaiting',
+                },
               },
             },
             ...replyWaiting.states,

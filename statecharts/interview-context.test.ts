@@ -1,6 +1,6 @@
 import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
-import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
-import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import { completenessOf } from '@preceptor/domain/practice/completeness'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'

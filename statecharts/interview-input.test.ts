@@ -1,4 +1,4 @@
-import type { InterviewMetadata } from '@preceptor/contracts/interview'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
 import { expect, it } from 'vitest'
 import { interviewInput } from './interview-input.ts'
 import { input } from './testing/walks/interview.ts'

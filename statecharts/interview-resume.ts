@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import { countNonAnswers, findAskingLine, questionInLine } from '@preceptor/domain/utterances/open-question'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
 import type { InterviewInput } from './interview-setup.ts'

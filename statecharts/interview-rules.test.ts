@@ -1,5 +1,5 @@
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { describe, expect, it } from 'vitest'
 import {
   heardCharsOf,

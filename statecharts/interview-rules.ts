@@ -1,6 +1,6 @@
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
-import type { OneWayRules } from '@preceptor/contracts/interview-format'
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
+import type { OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 
 /** At most this many answers to one question. */

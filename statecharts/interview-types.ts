@@ -1,7 +1,11 @@
-import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { InterviewMode, OneWayRules } from '@preceptor/contracts/interview-format'
-import type { AudioFormat } from '@preceptor/contracts/realtime'
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type {
+  InterviewQuestion,
+  PersonalityKey,
+  TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
+import type { InterviewMode, OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+import type { AudioFormat } from '@preceptor/contracts/interviews/realtime'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
 import type { OneWayProgress } from './one-way-clock.ts'

@@ -1,4 +1,4 @@
-import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import { mayConcludeEarly } from '@preceptor/domain/practice/early-conclusion'
 import type { StateValue } from 'xstate'
 import { type InterviewSnapshot, interviewChart } from './interview-chart.ts'

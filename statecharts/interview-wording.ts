@@ -1,6 +1,10 @@
-import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { OneWayRules } from '@preceptor/contracts/interview-format'
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type {
+  InterviewQuestion,
+  PersonalityKey,
+  TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
+import type { OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import { type AnswerParts, readAnswerParts } from '@preceptor/domain/practice/missing-parts'
 import {

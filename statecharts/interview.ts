@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
 import { completenessOf } from '@preceptor/domain/practice/completeness'
 import { questionInLine } from '@preceptor/domain/utterances/open-question'
 import { assign } from 'xstate'

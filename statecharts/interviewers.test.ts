@@ -1,5 +1,5 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { planFromBank } from '@preceptor/domain/practice/question-plan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'

@@ -1,4 +1,8 @@
-import type { InterviewMetadata, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
+import type {
+  InterviewMetadata,
+  MockAnalysis,
+  PersonalityKey,
+} from '@preceptor/contracts/interviews/interview'
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */

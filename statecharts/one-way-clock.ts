@@ -1,5 +1,9 @@
-import type { OneWayRules } from '@preceptor/contracts/interview-format'
-import { MAX_RECORDING_MS, type OneWayAction, type OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+import {
+  MAX_RECORDING_MS,
+  type OneWayAction,
+  type OneWayState,
+} from '@preceptor/contracts/interviews/realtime'
 
 /** A recording ends here this much after its clock did: the candidate's page ends it by itself, with its last chunk. */
 const LATE_END_MS = 3_000

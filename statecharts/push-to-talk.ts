@@ -1,4 +1,4 @@
-import { CHUNK_MS, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { CHUNK_MS, MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate'
 
 /** The button counts as held after this; sooner is a slip of the finger. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { interviewMachine } from './interview.ts'
 import { toClientState } from './interview-view.ts'
 import {
@@ -63,6 +63,25 @@ describe('an interview saved by an earlier release', () => {
     ],
   ])('does not open one %s, and says why', (_, stored, reason) => {
     expect(openInterview(stored)).toMatchObject({ kind: 'outdated', reason: expect.stringContaining(reason) })
+  })
+
+  it('gives a reply its whole time again, however long nobody held the interview', () => {
+    const before = createActor(machine, { input }).start()
+    const snapshot = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+    before.stop()
+    snapshot.context.waitingSince -= 60_000
+    snapshot.context.quietSince -= 60_000
+    const clock = new SimulatedClock()
+    const actor = createActor(machine, { input, snapshot, clock }).start()
+    actor.send({ type: 'chart.restored' })
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second++) clock.increment(1_000)
+    }
+    pass(12)
+    expect(actor.getSnapshot().matches({ greeting: 'replying' })).toBe(true)
+    pass(30)
+    expect(actor.getSnapshot().matches({ greeting: 'replying' })).toBe(false)
+    actor.stop()
   })
 
   it('is stored with the release it is of', () => {

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { outdatedWording } from '@preceptor/domain/practice/wording'
 import { initialTransition, type Snapshot } from 'xstate'
 import { type InterviewActor, interviewMachine } from './interview.ts'

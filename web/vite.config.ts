@@ -5,6 +5,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { chartsPage } from './charts/charts-page.ts'
 
 import { preloadInterfaceFont } from './prerender/interface-font.ts'
+import { narrowFonts } from './prerender/narrow-fonts.ts'
 import { publicPages } from './prerender/plugin.ts'
 
 /** The realtime server takes programs, which name no origin; the viewer of the charts reaches it through here. */
@@ -22,7 +23,7 @@ const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), chartsPage(), preloadInterfaceFont(), publicPages()],
+  plugins: [react(), tailwindcss(), chartsPage(), narrowFonts(), preloadInterfaceFont(), publicPages()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,4 +1,4 @@
-import type { AuditExportFormat } from '@preceptor/contracts/audit-log'
+import type { AuditExportFormat } from '@preceptor/contracts/teams/audit-log'
 import type { Db } from '@preceptor/db/connect'
 import type { AccountNames } from '@preceptor/db/queries/audit/account-names'
 import { type ChainedEvent, chainPages, findAnchor } from '@preceptor/db/queries/audit/chain-pages'

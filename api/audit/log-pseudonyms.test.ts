@@ -1,5 +1,5 @@
+import { addressPrefixOf } from '@preceptor/vendors/visitors/network'
 import { expect, test } from 'vitest'
-import { addressPrefixOf } from '../limits/network.ts'
 import { findAddress } from './find-address.ts'
 import { createPseudonyms } from './log-pseudonyms.ts'
 
@@ -23,7 +23,7 @@ test.each([
   ['2001:db8:1:fffe:3:4:5:6', '2001:db8:1:fffe::/64'],
   ['2001:db8:1::7', '2001:db8:1:0::/64'],
 ])('%s is found again by its prefix in the audit log, as %s', (address, found) => {
-  const prefixes = ['198.51.100.0/24', addressPrefixOf(address)]
+  const prefixes = ['198.51.100.0/24', addressPrefixOf(address) ?? '']
   const looked = { prefixes, day, pseudonyms }
   expect(findAddress(pseudonyms('address', address, day), looked)).toBe(found)
   expect(findAddress(pseudonyms('address', '192.0.2.1', day), looked)).toBeUndefined()

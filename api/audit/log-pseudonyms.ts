@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { networkOf } from '../limits/network.ts'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 
 /** Enough that no two of a day are alike. */
 const BYTES = 9

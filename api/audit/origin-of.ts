@@ -1,7 +1,7 @@
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
+import { deviceLabelOf } from '@preceptor/vendors/visitors/device-label'
+import { addressPrefixOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyRequest } from 'fastify'
-import { addressPrefixOf } from '../limits/network.ts'
-import { deviceLabelOf } from '../routes/auth/device-label.ts'
 
 /** Who makes a request and from where, as the audit log keeps it: an account where one is signed in. */
 export function originOf(request: FastifyRequest): AuditOrigin {

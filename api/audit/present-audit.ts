@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditQuery, AuditReply } from '@preceptor/contracts/audit-log'
-import { AUDIT_PAGE } from '@preceptor/contracts/audit-log'
+import type { AuditEntry, AuditQuery, AuditReply } from '@preceptor/contracts/teams/audit-log'
+import { AUDIT_PAGE } from '@preceptor/contracts/teams/audit-log'
 import type { ListedEvent } from '@preceptor/db/queries/audit/list-audit-events'
 
 /** One more than a page holds, to know whether another one follows. */

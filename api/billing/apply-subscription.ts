@@ -1,7 +1,7 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { endPaidTrial } from '@preceptor/db/queries/accounts/trials'
-import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing/billing'
 import {
   endUnknownSubscription,
@@ -32,10 +32,10 @@ export interface Applied {
   live: LiveSubscription | null
 }
 
-/** The same after a change that came about: where Stripe is away by then, the reconcile applies it. */
-export async function applyUnlessAway(billing: Billing, turn: BillingTurn): Promise<void> {
+/** The same after a change that came about, as whose doing: where Stripe is away by then, the reconcile applies it. */
+export async function applyUnlessAway(billing: Billing, turn: BillingTurn, by: AuditOrigin): Promise<void> {
   try {
-    await applyInTurn(billing, turn)
+    await applyInTurn(billing, turn, { by })
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     billing.log.warn(
@@ -60,7 +60,7 @@ export function applySubscription(billing: Billing, accountId: string): Promise<
 export async function applyInTurn(
   billing: Billing,
   turn: BillingTurn,
-  { isLeaving = false } = {},
+  { isLeaving = false, by = { actorKind: 'system' } }: { isLeaving?: boolean; by?: AuditOrigin } = {},
 ): Promise<Applied> {
   const { stripe, catalogue } = billing
   const { accountId } = turn
@@ -96,8 +96,7 @@ export async function applyInTurn(
     else await endUnknownSubscription(trx, { accountId, now })
     if (chosen?.status === 'active') await endPaidTrial(trx, { accountId, paidFrom: chosen.createdAt, now })
     for (const job of mails) await billing.mail(trx, job)
-    for (const event of row ? planEventsOf(accountId, before, row) : [])
-      await addAuditEvent(trx, { actorKind: 'system' }, event)
+    for (const event of row ? planEventsOf(accountId, before, row) : []) await addAuditEvent(trx, by, event)
     await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })
   })

@@ -68,7 +68,7 @@ test('a plan for the end of the trial says when it is charged', async () => {
   const buyer = await openBuyer(server, inTrial())
   await buyer.buy('professional')
   const mails = await mailsTo(buyer, 1)
-  expect(subjects(mails)).toEqual(['Your Professional plan begins after your trial'])
+  expect(subjects(mails)).toEqual(['Your Professional plan starts after your trial'])
   expect(mails[0]!.text).toContain('You pay nothing before')
   expect(mails[0]!.text).toContain('The next charge is $39.00 on')
 })
@@ -83,7 +83,7 @@ test('within the trial each mail says that canceling ends it at once, and after 
   await buyer.post('downgrade', { plan: 'basic' })
   const mails = await mailsTo(buyer, 3)
   expect(subjects(mails)).toEqual([
-    'Your Basic plan begins after your trial',
+    'Your Basic plan starts after your trial',
     "You're on the Professional plan now",
     expect.stringMatching(/^Your plan changes to Basic on /),
   ])

@@ -1,5 +1,5 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
-import { PaidPlanId } from '@preceptor/contracts/billing'
+import { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripePrice } from '@preceptor/vendors/stripe/catalog'

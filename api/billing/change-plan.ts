@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing'
+import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import { deletePreviews, findPreview, markStale } from '@preceptor/db/queries/billing/billing'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
@@ -23,6 +24,7 @@ export function upgradePlan(
   billing: Billing,
   accountId: string,
   { plan, previewId }: PlanBody,
+  origin: AuditOrigin,
 ): Promise<SubscriptionChangeReply> {
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireOther(billing, turn, plan, 'upgrade')
@@ -53,7 +55,7 @@ export function upgradePlan(
       await markStale(billing.db, { accountId, now: new Date() })
       return { message: checkingText(plan), isChecking: true }
     }
-    await applyUnlessAway(billing, turn)
+    await applyUnlessAway(billing, turn, origin)
     await turn.write((trx) => deletePreviews(trx, { accountId }))
     const pending = await pendingChangeOf(billing, changed)
     if (pending) return { message: confirmText(plan, pending.until), confirmUrl: pending.url }
@@ -69,6 +71,7 @@ export function downgradePlan(
   billing: Billing,
   accountId: string,
   { plan }: PlanBody,
+  origin: AuditOrigin,
 ): Promise<SubscriptionChangeReply> {
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireOther(billing, turn, plan, 'downgrade')
@@ -79,7 +82,7 @@ export function downgradePlan(
     if (live.schedule?.next?.plan === plan && !live.cancelAtPeriodEnd) return { message }
     if (live.cancelAtPeriodEnd && !live.schedule) await stripe.subscriptions.renew(live)
     await scheduleNext(billing, live, prices[plan])
-    await applyUnlessAway(billing, turn)
+    await applyUnlessAway(billing, turn, origin)
     await turn.write((trx) => deletePreviews(trx, { accountId }))
     return { message }
   })

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import {

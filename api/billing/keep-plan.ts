@@ -1,5 +1,6 @@
+import type { SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { hasAccess } from '@preceptor/domain/billing/stripe-subscription'
 import { shortDate } from '@preceptor/domain/text/short-date'
@@ -9,7 +10,11 @@ import { noSubscription } from './errors.ts'
 import type { BillingTurn } from './turns.ts'
 
 /** Has a plan that was cancelled renew again. Throws NO_SUBSCRIPTION, NOT_CANCELED. */
-export function reactivatePlan(billing: Billing, accountId: string): Promise<SubscriptionChangeReply> {
+export function reactivatePlan(
+  billing: Billing,
+  accountId: string,
+  origin: AuditOrigin,
+): Promise<SubscriptionChangeReply> {
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireLive(billing, turn)
     if (!live.cancelAtPeriodEnd) {
@@ -17,7 +22,7 @@ export function reactivatePlan(billing: Billing, accountId: string): Promise<Sub
     }
     if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
     await billing.stripe.subscriptions.renew(live)
-    await applyUnlessAway(billing, turn)
+    await applyUnlessAway(billing, turn, origin)
     const day = shortDate(live.currentPeriodEnd)
     return { message: `Your ${PLANS[live.plan].name} subscription is active again. It renews on ${day}.` }
   })
@@ -26,12 +31,16 @@ export function reactivatePlan(billing: Billing, accountId: string): Promise<Sub
 /**
  * Releases a scheduled change: the plan stays and renews (decision B6). Throws NO_SUBSCRIPTION, NO_SCHEDULED_CHANGE.
  */
-export function cancelScheduledChange(billing: Billing, accountId: string): Promise<SubscriptionChangeReply> {
+export function cancelScheduledChange(
+  billing: Billing,
+  accountId: string,
+  origin: AuditOrigin,
+): Promise<SubscriptionChangeReply> {
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireLive(billing, turn)
     if (!live.schedule) throw new ApiError('NO_SCHEDULED_CHANGE', 'You have no scheduled plan change.')
     await billing.stripe.schedules.release(live.schedule.id)
-    await applyUnlessAway(billing, turn)
+    await applyUnlessAway(billing, turn, origin)
     return {
       message: 'Scheduled plan change cancelled successfully. You will remain on your current plan.',
     }

@@ -1,4 +1,4 @@
-import { PaidPlanId } from '@preceptor/contracts/billing'
+import { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import type { Subscription } from '@preceptor/db/queries/billing/subscriptions'
 import { type BillingNotice, noticesOf } from '@preceptor/domain/billing/billing-notices'

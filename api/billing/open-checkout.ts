@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing'
+import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing/billing'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { closeCheckouts, createCheckout, findPayer } from '@preceptor/db/queries/billing/billing'

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import type { Db } from '@preceptor/db/connect'
 import { listStaff } from '@preceptor/db/queries/accounts/staff'
 import { findAccountOfCustomer } from '@preceptor/db/queries/billing/billing'

@@ -22,6 +22,13 @@ export function planEventsOf(
   if (before.plan !== after.plan) events.push(event('plan.changed', { from: before.plan, plan: after.plan }))
   if (after.scheduledPlan && after.scheduledPlan !== before.scheduledPlan)
     events.push(event('plan.changed', { from: after.plan, plan: after.scheduledPlan, isScheduled: true }))
+  const isWithdrawn =
+    before.scheduledPlan !== null &&
+    after.scheduledPlan === null &&
+    before.plan === after.plan &&
+    before.cancelAtPeriodEnd === after.cancelAtPeriodEnd
+  if (isWithdrawn)
+    events.push(event('plan.change-withdrawn', { from: after.plan, plan: before.scheduledPlan }))
   if (before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd)
     events.push(event(after.cancelAtPeriodEnd ? 'plan.canceled' : 'plan.resumed', { plan: after.plan }))
   return events

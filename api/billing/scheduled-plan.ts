@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PaidPlanId } from '@preceptor/contracts/billing'
+import { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { hasAccess, type StripeFacts } from '@preceptor/domain/billing/stripe-subscription'
 import type { StripeSchedule } from '@preceptor/vendors/stripe/schedules'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'

@@ -1,4 +1,4 @@
-import type { CheckoutReturnReply } from '@preceptor/contracts/billing'
+import type { CheckoutReturnReply } from '@preceptor/contracts/billing/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Billing } from './billing.ts'
 import { findOurCheckout, settleSession } from './settle-checkout.ts'

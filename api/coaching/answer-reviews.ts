@@ -1,5 +1,10 @@
-import { type AnswerReview, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
-import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import {
+  type AnswerReview,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interviews/interview'
+import type { PlacedCoaching } from '@preceptor/contracts/interviews/mock-coaching'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import type { JudgedAnswer } from '@preceptor/domain/scoring/star-summary'
 import { candidateEntries } from './candidate-entries.ts'

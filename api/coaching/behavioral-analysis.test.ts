@@ -1,8 +1,8 @@
-import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice'
+import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import { BEHAVIORAL_RUBRIC_VERSION, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import { BEHAVIORAL_RUBRIC_VERSION, withOverall } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
-import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import { expect, test } from 'vitest'
 import { behavioralAnalysisOf, behavioralFallback, type PlacedFindings } from './behavioral-analysis.ts'
 import { FALLBACK_NOTE } from './fallback.ts'
@@ -16,6 +16,7 @@ const findings: PlacedFindings = {
   competencies: BEHAVIORAL_KEYS.map((competency, at) => ({
     competency,
     level: 4,
+    score: 60 + 5 * at,
     quotes: at === 4 ? [] : [quote],
     nextStep: `Step ${at}.`,
   })).reverse(),
@@ -35,10 +36,11 @@ const findings: PlacedFindings = {
   nextSteps: ['Practise the end.'],
   detailedFeedback: 'A clear story.',
 }
-const NOTHING_FOUND = { findings: [], capOf: () => undefined, outweighs: undefined }
+const NOTHING_FOUND = { findings: [], capOf: () => undefined, outweighs: undefined, isDoubtful: false }
+const SCORES = [60, 65, 70, 75, 0]
 const analysis = behavioralAnalysisOf(findings, asked, NOTHING_FOUND, [])
 
-test('levels become scores, in the order of the rubric; one without a quote falls to the lowest', () => {
+test('each level has its score, in the order of the rubric; one without a quote falls to the lowest', () => {
   expect(analysis.evidence).toEqual(
     BEHAVIORAL_KEYS.map((competency, at) => {
       const level = at === 4 ? 1 : 4
@@ -46,7 +48,7 @@ test('levels become scores, in the order of the rubric; one without a quote fall
         competency,
         label: BEHAVIORAL_COMPETENCY_NAMES[competency],
         level,
-        score: scoreOfLevel(level),
+        score: SCORES[at],
         anchor: anchorOf(competency, 'star', level),
         // No quote stands twice on the page.
         quotes: at === 0 ? [quote] : [],
@@ -54,8 +56,9 @@ test('levels become scores, in the order of the rubric; one without a quote fall
       }
     }),
   )
-  const levels = Object.fromEntries(BEHAVIORAL_KEYS.map((key, at) => [key, at === 4 ? 1 : 4]))
-  expect(analysis).toMatchObject(scoresOfLevels(levels as Parameters<typeof scoresOfLevels>[0]))
+  const scores = Object.fromEntries(BEHAVIORAL_KEYS.map((key, at) => [key, SCORES[at]]))
+  expect(analysis).toMatchObject(withOverall(scores as Parameters<typeof withOverall>[0]))
+  expect(analysis.overallScore).toBe(54)
 })
 
 test('a part of the story is told where there are words to show it', () => {
@@ -126,4 +129,11 @@ test('without a coach there are placeholder scores, nothing that was found, and 
     note: FALLBACK_NOTE,
   })
   expect(BehavioralAnalysis.parse(fallback)).toEqual(fallback)
+})
+
+test('no strength that the coach names is shown where safety is in doubt', () => {
+  const shown = (isDoubtful: boolean) =>
+    behavioralAnalysisOf(findings, asked, { ...NOTHING_FOUND, isDoubtful }, []).strengths
+  expect(shown(true)).toEqual([])
+  expect(shown(false)).toEqual(['You stayed.'])
 })

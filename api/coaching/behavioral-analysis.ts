@@ -6,26 +6,26 @@ import {
   STAR_PARTS,
   type StarPart,
   type StarStatus,
-} from '@preceptor/contracts/interview'
-import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
+} from '@preceptor/contracts/interviews/interview'
+import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/interviews/mock-coaching'
 import {
   BEHAVIORAL_KEYS,
   type BehavioralAnalysis,
   type BehavioralCompetencyKey,
   type BehavioralEvidence,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
 import { RULES_BAND } from '@preceptor/domain/redo/band'
 import {
   BEHAVIORAL_RUBRIC_VERSION,
   type findInPractice,
-  scoresOfLevels,
+  withOverall,
 } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
-import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import {
   heldAnchor,
-  holdTo,
+  holdScored,
   outweighedAnchor,
   quotesToShow,
 } from '@preceptor/domain/scoring/findings/findings'
@@ -46,7 +46,7 @@ type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
 export function behavioralAnalysisOf(
   findings: PlacedFindings,
   { id, question, rubric }: Asked,
-  { findings: found, capOf, outweighs }: ReturnType<typeof findInPractice>,
+  { findings: found, capOf, outweighs, isDoubtful }: ReturnType<typeof findInPractice>,
   questionScores: QuestionScore[],
 ): BehavioralAnalysis {
   const levelled = BEHAVIORAL_KEYS.flatMap((key) =>
@@ -55,14 +55,14 @@ export function behavioralAnalysisOf(
       .map((one) => evidenceOf(one, rubric, { cap: capOf(key), outweighs })),
   )
   const shown = quotesToShow(levelled, found)
-  const levels = Object.fromEntries(shown.evidence.map(({ competency, level }) => [competency, level]))
+  const scores = Object.fromEntries(shown.evidence.map(({ competency, score }) => [competency, score]))
   return {
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
     questionId: id,
     question,
-    ...scoresOfLevels(levels as Record<BehavioralCompetencyKey, number>),
+    ...withOverall(scores as Record<BehavioralCompetencyKey, number>),
     questionScores,
     band: RULES_BAND,
     ...shown,
@@ -70,7 +70,7 @@ export function behavioralAnalysisOf(
       messageId,
       star: STAR_PARTS.map((part) => ({ part, ...partOf(star?.[part], rubric) })),
     })),
-    strengths: findings.strengths.map(withoutIdentifiers),
+    strengths: isDoubtful ? [] : findings.strengths.map(withoutIdentifiers),
     improvements: findings.improvements.map(withoutIdentifiers),
     nextSteps: findings.nextSteps.map(withoutIdentifiers),
     detailedFeedback: withoutIdentifiers(findings.detailedFeedback),
@@ -83,16 +83,17 @@ type Found = ReturnType<typeof findInPractice>
 
 /** A level above the lowest stands on a quote. */
 function evidenceOf(
-  { competency, level: found, quotes, nextStep }: PlacedFindings['competencies'][number],
+  { competency, quotes, nextStep, ...found }: PlacedFindings['competencies'][number],
   rubric: QuestionRubric,
   { cap, outweighs }: { cap: ReturnType<Found['capOf']> } & Pick<Found, 'outweighs'>,
 ): BehavioralEvidence {
-  const { level, heldBy } = holdTo(quotes.length > 0 && !outweighs ? found : 1, cap)
+  const shown = quotes.length > 0 && !outweighs ? found : { level: 1, score: 0 }
+  const { level, score, heldBy } = holdScored(shown, cap)
   return {
     competency,
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
-    score: scoreOfLevel(level),
+    score,
     anchor: outweighs ? outweighedAnchor(outweighs) : heldAnchor(anchorOf(competency, rubric, level), heldBy),
     quotes: level > 1 ? quotes : [],
     nextStep: withoutIdentifiers(nextStep),

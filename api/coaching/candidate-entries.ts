@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 
 /** What the candidate said or wrote, in order. */
 export const candidateEntries = <One extends Pick<TranscriptEntry, 'role'>>(

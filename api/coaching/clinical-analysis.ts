@@ -1,6 +1,6 @@
 import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
-import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice'
+import type { Quote, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice/practice'
 import type { FoundAtTurn } from '@preceptor/domain/patient/found-actions'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'

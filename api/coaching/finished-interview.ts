@@ -1,4 +1,4 @@
-import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 
 /** What is analysed of an interview that has ended. */
 export interface FinishedInterview {

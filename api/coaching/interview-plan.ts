@@ -4,12 +4,12 @@ import {
   type InterviewMetadata,
   type InterviewQuestion,
   QUESTIONS_BY_LENGTH,
-} from '@preceptor/contracts/interview'
+} from '@preceptor/contracts/interviews/interview'
 import {
   type InterviewFormat,
   type InterviewMode,
   OneWaySettings,
-} from '@preceptor/contracts/interview-format'
+} from '@preceptor/contracts/interviews/interview-format'
 import { postingText, readJobDescription, withoutTags } from '@preceptor/domain/posting/job-description'
 import { type AskedBefore, CLOSING_TYPES, orderQuestions } from '@preceptor/domain/practice/question-order'
 import {

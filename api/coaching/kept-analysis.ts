@@ -1,5 +1,5 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
-import type { PracticeAnalysis } from '@preceptor/contracts/practice'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { type Interview, listTranscript } from '@preceptor/db/queries/interviews/interviews'

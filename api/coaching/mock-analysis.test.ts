@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { COMPETENCIES, MockAnalysis, STAR_PARTS, type TranscriptEntry } from '@preceptor/contracts/interview'
-import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import {
+  COMPETENCIES,
+  MockAnalysis,
+  STAR_PARTS,
+  type TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
+import type { PlacedCoaching } from '@preceptor/contracts/interviews/mock-coaching'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { expect, test } from 'vitest'
@@ -39,11 +44,16 @@ const quote = { messageId: spoken.messageId, start: 0, end: 17, text: 'I stayed 
 const seen = { status: 'present' as const, quotes: [quote] }
 const absent = { status: 'absent' as const, quotes: [quote] }
 
-const finding = (level: number, quotes = [quote]) => ({ level, quotes, nextStep: 'Tell how it ended.' })
+const finding = (level: number, score: number, quotes = [quote]) => ({
+  level,
+  score,
+  quotes,
+  nextStep: 'Tell how it ended.',
+})
 const coaching: PlacedCoaching = {
   competencies: COMPETENCIES.map((competency, index) => ({
     competency,
-    ...(index === 0 ? finding(5, []) : finding(4)),
+    ...(index === 0 ? finding(5, 95, []) : finding(4, 60 + 5 * (index - 1))),
   })),
   answers: [typed, spoken].map(({ messageId }) => ({
     messageId,
@@ -54,7 +64,7 @@ const coaching: PlacedCoaching = {
   specificFeedback: [],
   nextSteps: [],
 }
-const NOTHING_FOUND = { findings: [], capOf: () => undefined }
+const NOTHING_FOUND = { findings: [], capOf: () => undefined, strengthsBesideDoubt: null }
 const UNJUDGED = { questionScores: [], band: null }
 const analysis = analysisOf(coaching, { questions, transcript, measures }, measured, NOTHING_FOUND, UNJUDGED)
 
@@ -62,7 +72,8 @@ test('a level without a quote falls to the lowest, and totals are computed here 
   const [first] = COMPETENCIES
   expect(analysis.evidence[0]).toMatchObject({ competency: first, level: 1, quotes: [] })
   expect(analysis.competencyScores[first]).toBe(0)
-  expect(analysis.overallScore).toBe(Math.round((0 + 4 * 75) / 5))
+  expect(Object.values(analysis.competencyScores)).toEqual([0, 60, 65, 70, 75])
+  expect(analysis.overallScore).toBe(54)
   expect(analysis.rubricVersion).toBe(MOCK_RUBRIC_VERSION)
 })
 

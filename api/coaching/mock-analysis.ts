@@ -4,11 +4,11 @@ import {
   type CompetencyEvidence,
   type MockAnalysis,
   type TranscriptEntry,
-} from '@preceptor/contracts/interview'
-import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+} from '@preceptor/contracts/interviews/interview'
+import type { PlacedCoaching } from '@preceptor/contracts/interviews/mock-coaching'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
-import { overallOf, SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
-import { heldAnchor, holdTo, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { overallOf, SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
+import { heldAnchor, holdScored, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, type findInMock, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
@@ -52,22 +52,25 @@ export function analysisOf(
   coaching: PlacedCoaching,
   interview: FinishedInterview,
   measured: Measured,
-  { findings: found, capOf }: ReturnType<typeof findInMock>,
+  { findings: found, capOf, strengthsBesideDoubt }: ReturnType<typeof findInMock>,
   { questionScores, band }: Pick<MockAnalysis, 'questionScores' | 'band'>,
 ): MockAnalysis {
-  const levels = COMPETENCIES.flatMap((competency) =>
+  const judged = COMPETENCIES.flatMap((competency) =>
     coaching.competencies
       .filter((finding) => finding.competency === competency)
-      .map((finding) => evidenceOf(finding, capOf(competency))),
+      .map((finding) => judgedOf(finding, capOf(competency))),
   )
-  const { evidence, findings } = quotesToShow(levels, found)
+  const { evidence, findings } = quotesToShow(
+    judged.map(({ evidence }) => evidence),
+    found,
+  )
   const answers = reviewsOf(coaching.answers, interview)
   return {
     rubricVersion: MOCK_RUBRIC_VERSION,
     scale: SCORE_SCALE,
-    overallScore: overallOf(evidence.map(({ level }) => level)),
+    overallScore: overallOf(judged.map(({ score }) => score)),
     competencyScores: Object.fromEntries(
-      evidence.map(({ competency, level }) => [competency, scoreOfLevel(level)]),
+      judged.map(({ evidence: { competency }, score }) => [competency, score]),
     ) as Record<Competency, number>,
     findings,
     evidence,
@@ -75,7 +78,7 @@ export function analysisOf(
     questionScores,
     band,
     starMethodEvaluation: summariseStar(judgedAnswers(answers), interview.questions),
-    strengths: coaching.strengths.map(withoutIdentifiers),
+    strengths: strengthsBesideDoubt ?? coaching.strengths.map(withoutIdentifiers),
     improvementAreas: coaching.improvementAreas.map(withoutIdentifiers),
     specificFeedback: coaching.specificFeedback.map(withoutIdentifiers),
     nextSteps: coaching.nextSteps.map(withoutIdentifiers),
@@ -121,17 +124,20 @@ function unscored(score: number, note: string, measured: Measured): MockAnalysis
 }
 
 /** A level above the lowest stands on a quote. */
-function evidenceOf(
-  { competency, level: found, nextStep, quotes }: PlacedCoaching['competencies'][number],
+function judgedOf(
+  { competency, nextStep, quotes, ...found }: PlacedCoaching['competencies'][number],
   cap: ReturnType<ReturnType<typeof findInMock>['capOf']>,
-): CompetencyEvidence {
-  const { level, heldBy } = holdTo(quotes.length > 0 ? found : 1, cap)
+): { evidence: CompetencyEvidence; score: number } {
+  const { level, score, heldBy } = holdScored(quotes.length > 0 ? found : { level: 1, score: 0 }, cap)
   const anchor = heldAnchor(anchorOf(competency, level), heldBy)
   return {
-    competency,
-    level,
-    anchor,
-    quotes: level > 1 ? quotes : [],
-    nextStep: withoutIdentifiers(nextStep),
+    evidence: {
+      competency,
+      level,
+      anchor,
+      quotes: level > 1 ? quotes : [],
+      nextStep: withoutIdentifiers(nextStep),
+    },
+    score,
   }
 }

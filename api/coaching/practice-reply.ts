@@ -1,4 +1,4 @@
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 
 export interface PracticeReply {
   content: string

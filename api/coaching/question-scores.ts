@@ -1,4 +1,8 @@
-import type { InterviewQuestion, QuestionScore, TranscriptEntry } from '@preceptor/contracts/interview'
+import type {
+  InterviewQuestion,
+  QuestionScore,
+  TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
 import { type JudgedAs, scoreQuestion } from '@preceptor/domain/redo/question-score'
 import { askedOf } from '@preceptor/domain/scoring/mock-interview'
 import { observe } from './answer-reviews.ts'

@@ -1,4 +1,4 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { z } from 'zod'
 
 /** What the room stored with a spoken answer, see content/speech-measures; what is of another shape is left out. */

@@ -1,4 +1,4 @@
-import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
+import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/teams/team'
 import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { ChartPoint } from '../pdf/pdf-charts.ts'
 import { COMPETENCIES } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@preceptor/contracts/team'
+import type { ExportFormat } from '@preceptor/contracts/teams/team'
 
 export const EXPORT_TYPE = {
   csv: 'text/csv; charset=utf-8',

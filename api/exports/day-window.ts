@@ -1,6 +1,6 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { ANALYTICS_DAYS } from '@preceptor/contracts/team'
+import { ANALYTICS_DAYS } from '@preceptor/contracts/teams/team'
 
 /** Whole days in UTC, both included; today ends now. */
 export interface DayWindow {

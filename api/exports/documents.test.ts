@@ -42,3 +42,14 @@ test('a PDF of many pages says on each of them which of how many it is, and repe
   const named = pages.join(' ').match(/Nurse \d+/g)
   expect(named).toEqual(Array.from({ length: 700 }, (_, n) => `Nurse ${n}`))
 })
+
+test('a table that fits on a page of its own is not torn over two', async () => {
+  const first = { title: 'First', columns, rows: Array.from({ length: 25 }, (_, n) => [`Nurse ${n}`]) }
+  const second = { title: 'Second', columns, rows: Array.from({ length: 12 }, (_, n) => [`Other ${n}`]) }
+  const { pages } = await readPdf(
+    await documents.make({ format: 'pdf', tables: [first, second], about }, wanted()),
+  )
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).not.toContain('Second')
+  for (const [word] of second.rows) expect(pages[1]).toContain(word)
+})

@@ -23,12 +23,15 @@ const BELOW_HEADING = 4
  */
 export const MAX_TAGGED_ROWS = 500
 
+/** Of the cells, which may be 280,000: a reader's own typeface is drawn without laying out each word. */
+const CELLS = { head: 'Helvetica-Bold', body: 'Helvetica' } as const
+
 const NOTHING = 'Nothing in these days.'
 
 const STYLES = {
-  title: { tag: 'H1', font: 'Helvetica-Bold', size: 20, color: INK },
-  fact: { tag: 'P', font: 'Helvetica', size: 10, color: QUIET_INK },
-  heading: { tag: 'H2', font: 'Helvetica-Bold', size: 12, color: INK },
+  title: { tag: 'H1', font: 'Figtree-Bold', size: 20, color: INK },
+  fact: { tag: 'P', font: 'Figtree', size: 10, color: QUIET_INK },
+  heading: { tag: 'H2', font: 'Figtree-Bold', size: 12, color: INK },
 } as const satisfies Record<string, TextStyle>
 
 /** A PDF with the tables one after the other, as many pages as it takes; it only has to be read. */
@@ -64,7 +67,7 @@ function drawCharts(pdf: Pdf, charts: readonly Chart[]): void {
     const y = top + Math.floor(at / 2) * (CHART.height + CHART.title + CHART.above)
     pdf.addStructure(
       pdf.struct('H2', {}, () => {
-        pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK)
+        pdf.font('Figtree-Bold').fontSize(10).fillColor(INK)
         pdf.text(title, x, y, { width, lineBreak: false })
       }),
     )
@@ -91,7 +94,7 @@ interface LaidTable {
 
 /** Puts the tables on pages, the first one below what is drawn already; tells how many pages that takes. */
 function layOut(pdf: Pdf, tables: readonly Table[]): { laid: LaidTable[]; pages: number } {
-  const cut = createLineCutter((text) => pdf.font('Helvetica').fontSize(TEXT_SIZE).widthOfString(text))
+  const cut = createLineCutter((text) => pdf.font(CELLS.body).fontSize(TEXT_SIZE).widthOfString(text))
   const bottom = pdf.page.height - MARGIN
   let { y } = pdf
   let pages = 1
@@ -100,13 +103,16 @@ function layOut(pdf: Pdf, tables: readonly Table[]): { laid: LaidTable[]; pages:
     const linesOf = (texts: readonly string[]): Lines => texts.map((text, at) => cut(text, places[at]!.width))
     const header = linesOf(columns.map(({ name, onPaper }) => onPaper?.name ?? name))
     const body = rows.map((row) => linesOf(row.map((cell, at) => written(cell, columns[at]!))))
+    const head = heightOfText(pdf, title, STYLES.heading) + BELOW_HEADING + heightOf(header)
+    const whole = body.reduce((sum, lines) => sum + heightOf(lines), head)
     y += ABOVE_HEADING
-    const startsPage = bottom - y < KEEP_TOGETHER
+    // A table that fits on a page of its own is not torn.
+    const startsPage = bottom - y < (whole <= bottom - MARGIN ? whole : KEEP_TOGETHER)
     if (startsPage) {
       pages++
       y = MARGIN
     }
-    y += heightOfText(pdf, title, STYLES.heading) + BELOW_HEADING + heightOf(header)
+    y += head
     const onPages: Lines[][] = [[]]
     for (const lines of body.length > 0 ? body : [[[NOTHING]]]) {
       if (bottom - y < heightOf(lines)) {
@@ -143,11 +149,11 @@ function drawTable(
   if (table) pdf.addStructure(table)
   for (const [at, rows] of pages.entries()) {
     if (at > 0) nextPage(drawing)
-    pdf.font('Helvetica-Bold').fontSize(TEXT_SIZE).fillColor(QUIET_INK)
+    pdf.font(CELLS.head).fontSize(TEXT_SIZE).fillColor(QUIET_INK)
     if (at === 0) drawRow(pdf, header, { places, tag: 'TH', table })
     else drawAgain(pdf, header, places)
     drawRule(pdf)
-    pdf.font('Helvetica').fontSize(TEXT_SIZE).fillColor(INK)
+    pdf.font(CELLS.body).fontSize(TEXT_SIZE).fillColor(INK)
     for (const lines of rows) drawRow(pdf, lines, { places, tag: 'TD', table })
   }
   table?.end()

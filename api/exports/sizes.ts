@@ -1,4 +1,4 @@
-import { type ExportSizeReply, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/team'
+import { type ExportSizeReply, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { csvFile, rowsAsCsv } from './csv.ts'
 import { jsonFile, sessionEntry } from './json.ts'

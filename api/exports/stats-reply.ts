@@ -1,4 +1,4 @@
-import { LEAST_PLANS, SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { LEAST_PLANS, SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import type { TeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'

@@ -1,4 +1,4 @@
-import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
+import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/teams/team'
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import type { MemberStats, TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'

@@ -5,7 +5,7 @@ import {
   type ExportScope,
   MAX_DOCUMENT_ROWS,
   type TeamRole,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { type MemberStats, readTeamStats, type TeamStats } from '@preceptor/db/queries/teams/team-stats'

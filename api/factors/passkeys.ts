@@ -1,6 +1,6 @@
+import { CHALLENGE_MINUTES, type NewPasskey, type PasskeyProof } from '@preceptor/contracts/accounts/factors'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { CHALLENGE_MINUTES, type NewPasskey, type PasskeyProof } from '@preceptor/contracts/factors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { Passkey } from '@preceptor/db/queries/accounts/factors/passkeys'
 import {

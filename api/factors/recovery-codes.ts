@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { RECOVERY_CODES } from '@preceptor/contracts/factors'
+import { RECOVERY_CODES } from '@preceptor/contracts/accounts/factors'
 import { hashCode } from '../passwords.ts'
 
 /** Without vowels, so that no code is a word, and without what looks alike. */

@@ -1,7 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
 import { newPdf, type Pdf, roomLeft } from '../pdf/pdf-page.ts'
-import { addTypefaces } from '../pdf/typefaces.ts'
 import { drawExample, drawOwnNotes, heightOfExample } from './draw-example.ts'
 import { drawCover } from './guide-cover.ts'
 import { drawAdvice, drawContents, drawWorksheet, leaveContents, markPart } from './guide-front.ts'
@@ -20,7 +19,6 @@ const MOST_NOTES = 200
 /** The guide as a file. Takes a second or two: keep it. */
 export async function drawGuide(): Promise<Buffer> {
   const pdf = newPdf({ title: WEAKNESS_GUIDE.title, margin: MARGIN, bufferPages: true })
-  addTypefaces(pdf)
   const sections = guideSections()
   const places = new Map<string, number>()
   drawCover(pdf)

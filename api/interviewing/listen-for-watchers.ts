@@ -1,4 +1,4 @@
-import { WATCH_CHANNEL } from '@preceptor/contracts/watch-notice'
+import { WATCH_CHANNEL } from '@preceptor/contracts/interviews/watch-notice'
 import { type Listener, listen } from '@preceptor/db/listen'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Watched } from '@preceptor/contracts/realtime'
-import { WATCH_CHANNEL } from '@preceptor/contracts/watch-notice'
+import type { Watched } from '@preceptor/contracts/interviews/realtime'
+import { WATCH_CHANNEL } from '@preceptor/contracts/interviews/watch-notice'
 import { listen } from '@preceptor/db/listen'
 import { makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { Watchers } from '@preceptor/interview/watching/watchers'

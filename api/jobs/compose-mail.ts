@@ -1,5 +1,5 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
-import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/accounts/email-tokens'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PURGE_DAYS, DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS, DEVICE_MARK_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'

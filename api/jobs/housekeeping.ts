@@ -1,4 +1,4 @@
-import { DEVICE_MARK_DAYS, REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/auth'
+import { DEVICE_MARK_DAYS, REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { deleteChallenges } from '@preceptor/db/queries/accounts/factors/challenges'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { API_LIMITS } from '@preceptor/contracts/budgets'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'

@@ -1,6 +1,6 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
-import type { PlanId } from '@preceptor/contracts/plan'
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { PaymentTrouble } from '@preceptor/domain/billing/payment-trouble'
 import type { FactorChange } from '@preceptor/domain/mail/factor-changed'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'

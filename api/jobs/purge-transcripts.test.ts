@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import { MockAnalysis } from '@preceptor/contracts/interview'
+import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Db } from '@preceptor/db/connect'
 import { findAnalysis, keepAnalysis } from '@preceptor/db/queries/interviews/analyses'

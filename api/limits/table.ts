@@ -57,6 +57,10 @@ export const RATE_LIMITS = {
   'password.account': { points: 5, seconds: 15 * MINUTE },
   /** Failures only: codes of an authenticator app, and recovery codes. */
   'code.account': { points: 5, seconds: 15 * MINUTE },
+  /** Failures only: second steps with a ticket that does not hold. One that holds is never rejected. */
+  'second-step.address': { points: HOSPITAL, seconds: HOUR },
+  /** Over it no further one is in the account's log: whoever knows a password fills it with nothing. */
+  'second-step.account': { points: 5, seconds: 15 * MINUTE },
   /** Challenges to passkeys, and answers to them that are wrong. */
   'passkey.address': { points: 10 * HOSPITAL, seconds: HOUR },
   /** Failures only: new passwords that are easy to guess. Judging one costs processor time. */

@@ -36,7 +36,7 @@ export function drawRing(
     pdf.lineCap('round').path(arc).strokeColor(ACCENT).stroke().lineCap('butt')
   }
   pdf
-    .font('Helvetica-Bold')
+    .font('Figtree-Bold')
     .fontSize(size / 3.2)
     .fillColor(INK)
   pdf.text(String(score), x, cy - size / 7, { width: size, align: 'center', lineBreak: false })
@@ -71,7 +71,7 @@ function drawAxis(
   { x, y, width, height }: Box,
   yOf: (value: number) => number,
 ) {
-  pdf.font('Helvetica').fontSize(LABEL_SIZE)
+  pdf.font('Figtree').fontSize(LABEL_SIZE)
   for (const value of values) {
     pdf
       .moveTo(x + AXIS, yOf(value))
@@ -89,7 +89,7 @@ function drawAxis(
 }
 
 const drawLabel = (pdf: Pdf, text: string, { x, y }: { x: number; y: number }, width = 60) => {
-  pdf.font('Helvetica').fontSize(LABEL_SIZE).fillColor(QUIET_INK)
+  pdf.font('Figtree').fontSize(LABEL_SIZE).fillColor(QUIET_INK)
   pdf.text(printableText(text), x - width / 2, y, { width, align: 'center', lineBreak: false })
 }
 
@@ -165,7 +165,7 @@ export function drawBars(pdf: Pdf, points: readonly ChartPoint[], { x, y, width,
   const step = height / Math.max(1, points.length)
   for (const [at, { label, value }] of points.entries()) {
     const middle = y + (at + 0.5) * step
-    pdf.font('Helvetica').fontSize(8).fillColor(INK)
+    pdf.font('Figtree').fontSize(8).fillColor(INK)
     pdf.text(printableText(label), x, middle - 4, { width: 96, lineBreak: false })
     if (value !== null) drawBar(pdf, value, { x: x + 100, y: middle - 3, width: width - 140, height: 6 })
     pdf.fillColor(value === null ? QUIET_INK : INK)
@@ -183,7 +183,7 @@ export function drawBrand(pdf: Pdf, { x, y }: { x: number; y: number }): void {
   pdf.roundedRect(x, y, 18, 18, 4.5).fill(ACCENT)
   for (const [at, tall] of [4, 9, 6, 3].entries())
     pdf.roundedRect(x + 3.6 + at * 3, y + 9 - tall / 2, 1.8, tall, 0.9).fill('#ffffff')
-  pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK)
+  pdf.font('Figtree-Bold').fontSize(11).fillColor(INK)
   pdf.text('Preceptor', x + 24, y + 5, { lineBreak: false })
   pdf.endMarkedContent()
 }

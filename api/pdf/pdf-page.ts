@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { printableText } from './printable-text.ts'
+import { addTypefaces } from './typefaces.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -16,9 +17,9 @@ interface PdfOptions {
   bufferPages?: boolean
 }
 
-/** A tagged PDF with one empty page, of Letter; A4 is narrower by 17 points and prints it with a smaller margin. */
+/** A tagged PDF in our typefaces with one empty page, of Letter; A4 is narrower by 17 points and prints it with a smaller margin. */
 export function newPdf({ title, ...options }: PdfOptions): Pdf {
-  return new PDFDocument({
+  const pdf = new PDFDocument({
     ...options,
     size: 'LETTER',
     pdfVersion: '1.7',
@@ -27,6 +28,8 @@ export function newPdf({ title, ...options }: PdfOptions): Pdf {
     displayTitle: true,
     info: { Title: printableText(title), Creator: 'Preceptor', Author: 'Preceptor' },
   })
+  addTypefaces(pdf)
+  return pdf
 }
 
 /** Between the margins, in points. */
@@ -64,7 +67,7 @@ export function drawFoot(pdf: Pdf, { about, page, pages, size = 8, fromBottom }:
   // Below the margin every line would ask for a new page.
   pdf.page.margins.bottom = 0
   pdf.markContent('Artifact', { type: 'Pagination' })
-  pdf.font('Helvetica').fontSize(size).fillColor(QUIET_INK)
+  pdf.font('Figtree').fontSize(size).fillColor(QUIET_INK)
   const foot = `Preceptor. ${printableText(about)} Page ${page} of ${pages}`
   pdf.text(foot, left, pdf.page.height - (fromBottom ?? bottom / 2), { lineBreak: false })
   pdf.endMarkedContent()

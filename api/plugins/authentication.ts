@@ -1,5 +1,5 @@
 import jwt from '@fastify/jwt'
-import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/accounts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { findLiveSession, type LiveSession } from '@preceptor/db/queries/accounts/live-session'

@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MINUTES } from '@preceptor/contracts/auth'
+import { FRESH_SIGN_IN_MINUTES } from '@preceptor/contracts/accounts/auth'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { FastifyRequest } from 'fastify'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/addresses'
+import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/accounts/addresses'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { entitlementAt } from '@preceptor/domain/billing/entitlement'
 import { expect, test } from 'vitest'
 import { findAccessError } from './access.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { PUBLIC_MAIL_DOMAINS } from '@preceptor/content/public-mail-domains'
-import type { SsoProblem } from '@preceptor/contracts/sso'
+import type { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
 const MAX_DOMAIN_CHARS = 253
 const MAX_LABEL_CHARS = 63

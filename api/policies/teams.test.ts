@@ -1,4 +1,4 @@
-import { TeamRole, type TeamStatus } from '@preceptor/contracts/team'
+import { TeamRole, type TeamStatus } from '@preceptor/contracts/teams/team'
 import { describe, expect, test } from 'vitest'
 import {
   findGrantingError,

@@ -1,4 +1,4 @@
-import type { TeamRole, TeamStatus } from '@preceptor/contracts/team'
+import type { TeamRole, TeamStatus } from '@preceptor/contracts/teams/team'
 import type { AccessError } from './access.ts'
 
 /** Each says why something is not allowed in a team; undefined when it is. */

@@ -1,4 +1,4 @@
-import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { addDays } from '@preceptor/domain/plan/days'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 

@@ -1,5 +1,5 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
-import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice-plan'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice/practice-plan'
 import type { Db } from '@preceptor/db/connect'
 import { findWeakestQuestion, type PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
 import type { PracticePlanRow } from '@preceptor/db/queries/practice-plan/practice-plans'

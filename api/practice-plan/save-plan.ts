@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { MOST_DAYS_AHEAD, type PracticePlanBody } from '@preceptor/contracts/practice-plan'
+import { MOST_DAYS_AHEAD, type PracticePlanBody } from '@preceptor/contracts/practice/practice-plan'
 import type { Db } from '@preceptor/db/connect'
 import {
   findPracticePlan,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/theme-cookie'
+import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/accounts/theme-cookie'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

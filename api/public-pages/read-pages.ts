@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLIC_PAGES_FILE, PUBLIC_URL_PLACEHOLDER, PublicPages } from '@preceptor/contracts/public-pages'
+import {
+  PUBLIC_PAGES_FILE,
+  PUBLIC_URL_PLACEHOLDER,
+  PublicPages,
+} from '@preceptor/contracts/public/public-pages'
 import { PublicPage } from './public-page.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -7,16 +7,16 @@ import {
   BEHAVIORAL_KEYS,
   type BehavioralCompetencyKey,
   type BehavioralEvaluation,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
 import {
   analyzeBehavioral,
   evaluateBehavioral,
   findInPractice,
-  scoresOfLevels,
+  withOverall,
 } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf, anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
-import { holdTo } from '@preceptor/domain/scoring/findings/findings'
+import { holdScored } from '@preceptor/domain/scoring/findings/findings'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
@@ -111,7 +111,8 @@ function partsOfPractice(
         const rule = byRule().evidence.find((one) => one.competency === competency)!
         const checked = checkLevel(found, rule, input.transcript)
         const { capOf, outweighs } = findInPractice(judged, answers)
-        return { ...checked, level: outweighs ? 1 : holdTo(checked.level, capOf(competency)).level }
+        const { level, score } = outweighs ? { level: 1, score: 0 } : holdScored(checked, capOf(competency))
+        return { ...checked, level, score }
       },
     }),
   )
@@ -161,8 +162,8 @@ async function lookOfCoach(
     void results.set(part.name, await part.make(openai, results, { signal, judgeTimes: 1 }))
   await Promise.all(levels.map(make))
   await make(summary)
-  const found = levelsIn(results, BEHAVIORAL_KEYS).map(({ competency, level }) => [competency, level])
-  const { overallScore, communicationScore, problemSolvingScore } = scoresOfLevels(
+  const found = levelsIn(results, BEHAVIORAL_KEYS).map(({ competency, score }) => [competency, score])
+  const { overallScore, communicationScore, problemSolvingScore } = withOverall(
     Object.fromEntries(found) as Record<BehavioralCompetencyKey, number>,
   )
   const { detailedFeedback } = summaryIn<BehavioralSummary>(results)

@@ -1,6 +1,8 @@
-import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { PlacedLevel } from '@preceptor/contracts/mock-coaching'
+import type { Quote, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { PlacedLevel } from '@preceptor/contracts/interviews/mock-coaching'
+import { type Scored, scoreAtStep } from '@preceptor/domain/scoring/competencies/levels'
 import { findOrders, hasOrders } from '@preceptor/domain/utterances/orders'
+import type { FoundLevel } from '@preceptor/vendors/openai/tasks/findings'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 
 type Lines = readonly Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>[]
@@ -11,21 +13,24 @@ const MAX_LEVELS_ABOVE_RULES = 1
 /**
  * What a coach found of a competency, held to what can be shown. A quote that holds an order to whoever judges shows
  * nothing. Where an answer gives orders, or no quote is left, the level is at most one above what the rules find, with their
- * quotes; without any it is the lowest. A next step that was no coach's is the rules'.
+ * quotes and, of their own level, no higher score; without any it is the lowest. A next step that was no coach's is the rules'.
  */
 export function checkLevel(
-  found: PlacedLevel,
-  byRule: Omit<PlacedLevel, 'nextStep'> & { nextStep: string },
+  found: FoundLevel,
+  byRule: Scored & { quotes: Quote[]; nextStep: string },
   transcript: Lines,
 ): PlacedLevel {
   const answers = candidateEntries(transcript)
   const quotes = found.quotes.filter((quote) => !holdsOrder(quote, answers))
   const nextStep = found.nextStep || byRule.nextStep
   const isOrdered = answers.some(({ content }) => hasOrders(content))
-  if (quotes.length > 0 && !isOrdered) return { ...found, quotes, nextStep }
+  const { level: given, step } = found
+  if (quotes.length > 0 && !isOrdered)
+    return { level: given, score: scoreAtStep(given, step), quotes, nextStep }
   const shown = quotes.length > 0 ? quotes : byRule.quotes
-  const level = shown.length > 0 ? Math.min(found.level, byRule.level + MAX_LEVELS_ABOVE_RULES) : 1
-  return { level, quotes: level > 1 ? shown : [], nextStep }
+  const level = shown.length > 0 ? Math.min(given, byRule.level + MAX_LEVELS_ABOVE_RULES) : 1
+  const score = Math.min(scoreAtStep(level, step), Math.max(byRule.score, scoreAtStep(level, 0)))
+  return { level, score, quotes: level > 1 ? shown : [], nextStep }
 }
 
 function holdsOrder({ messageId, start, end }: Quote, answers: Lines): boolean {

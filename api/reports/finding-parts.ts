@@ -1,5 +1,6 @@
-import { STAR_PARTS } from '@preceptor/contracts/interview'
-import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
+import { STAR_PARTS } from '@preceptor/contracts/interviews/interview'
+import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/interviews/mock-coaching'
+import { scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
 import type { JudgedLevel } from './judge-repeatedly.ts'
 import { type PlannedPart, type Results, SUMMARY } from './report-plan.ts'
 
@@ -48,8 +49,10 @@ export const summaryPart = (make: Make<object>): PlannedPart => ({
 /** The levels of these competencies, all of which are there. */
 export const levelsIn = <Competency extends string>(results: Results, competencies: readonly Competency[]) =>
   competencies.map((competency) => {
-    const { level, quotes, nextStep } = resultOf<PlacedLevel>(results, levelName(competency))!
-    return { competency, level, quotes, nextStep }
+    const part = resultOf<Omit<PlacedLevel, 'score'> & Partial<PlacedLevel>>(results, levelName(competency))!
+    // A report that was begun before levels had steps.
+    const { level, score = scoreOfLevel(level), quotes, nextStep } = part
+    return { competency, level, score, quotes, nextStep }
   })
 
 /** All levels that each competency was given; one where it was judged once. */

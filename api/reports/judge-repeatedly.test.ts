@@ -1,4 +1,4 @@
-import { MockAnalysis } from '@preceptor/contracts/interview'
+import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { makeEntry, threeQuestions } from '@preceptor/db/testing/builders'
 import { RULES_BAND } from '@preceptor/domain/redo/band'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -100,7 +100,12 @@ test('scores are repeatable at modest noise: ICC of at least 0.9 over five runs'
 })
 
 test('one that fails costs nothing when another came, and the middle level counts', async () => {
-  const found = (level: number) => ({ level, quotes: [], nextStep: `Step ${level}.` })
+  const found = (level: number, score = 20 * (level - 1)) => ({
+    level,
+    score,
+    quotes: [],
+    nextStep: `Step ${level}.`,
+  })
   const answers = [
     () => Promise.reject(new Error('late')),
     async () => found(2),
@@ -109,5 +114,7 @@ test('one that fails costs nothing when another came, and the middle level count
   ]
   const judge = await judgeRepeatedly(4, () => answers.shift()!())
   expect(judge).toMatchObject({ level: 3, nextStep: 'Step 3.', levels: [2, 4, 3] })
+  const within = [async () => found(3, 55), async () => found(3, 40), async () => found(3, 50)]
+  expect(await judgeRepeatedly(3, () => within.shift()!())).toMatchObject({ level: 3, score: 50 })
   await expect(judgeRepeatedly(2, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })

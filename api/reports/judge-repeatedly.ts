@@ -1,4 +1,4 @@
-import type { PlacedLevel } from '@preceptor/contracts/mock-coaching'
+import type { PlacedLevel } from '@preceptor/contracts/interviews/mock-coaching'
 import { medianLevel } from '@preceptor/domain/redo/band'
 
 /** A level that was asked for more than once: the middle one with its quotes, and all of them. */
@@ -14,6 +14,7 @@ export async function judgeRepeatedly(times: number, ask: () => Promise<PlacedLe
   const failed = asked.find((one) => one.status === 'rejected')
   if (found.length === 0) throw failed?.reason
   const levels = found.map(({ level }) => level)
-  const middle = medianLevel(levels)
-  return { ...found.find(({ level }) => level === middle)!, levels }
+  // The scores of a level lie between those of its neighbors: the middle score is of the middle level.
+  const middle = medianLevel(found.map(({ score }) => score))
+  return { ...found.find(({ score }) => score === middle)!, levels }
 }

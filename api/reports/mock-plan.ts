@@ -1,7 +1,11 @@
-import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
+import {
+  COMPETENCIES,
+  type Competency,
+  type TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
 import { bandOf } from '@preceptor/domain/redo/band'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
-import { holdTo } from '@preceptor/domain/scoring/findings/findings'
+import { holdScored } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
@@ -49,11 +53,12 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
     return question && asksForStory(question.type) ? [{ question, answer }] : []
   })
   const byRule = (competency: Competency) => {
-    const { level, quotes, nextStep } = applyMockRubric(input).competencies.find(
+    const { level, score, quotes, nextStep } = applyMockRubric(input).competencies.find(
       (found) => found.competency === competency,
     )!
     return {
       level,
+      score,
       nextStep,
       quotes: quotes.map((quote) => ({ ...quote, end: quote.start + quote.text.length })),
     }
@@ -74,7 +79,8 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
             { ...options, seen: { ...seen, competency, anchors } },
           )
           const checked = checkLevel(found, rule, transcript)
-          return { ...checked, level: holdTo(checked.level, cap).level }
+          const { level, score } = holdScored(checked, cap)
+          return { ...checked, level, score }
         })
       },
     }),

@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { ReportPart } from '@preceptor/contracts/report'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { ReportPart } from '@preceptor/contracts/interviews/report'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import type { JudgedAs } from '@preceptor/domain/redo/question-score'
 import type { CallOptions, OpenAi } from '@preceptor/vendors/openai/client'

@@ -1,4 +1,4 @@
-import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { taskOf } from '../coaching/testing/scripted-model.ts'
@@ -78,7 +78,7 @@ test('nothing of a report that is not whole is left once the words are removed',
 })
 
 test('silence to one question costs that part when the time of the report is over', async () => {
-  const hasty = await openCoachedInterviews({ API_TIME_LIMITS: 'report=400ms' })
+  const hasty = await openCoachedInterviews({ API_TIME_LIMITS: 'report=2s' })
   const interview = await hasty.answered(STORY)
   hasty.model.answerBy((honest, task) => (task === 'mock_story' ? () => {} : honest))
   const { analysis, progress } = await hasty.report(interview)

@@ -1,4 +1,4 @@
-import type { ReportPart, ReportProgress } from '@preceptor/contracts/report'
+import type { ReportPart, ReportProgress } from '@preceptor/contracts/interviews/report'
 import { findReport, requestReport, type StoredReport } from '@preceptor/db/queries/interviews/reports'
 import { inTransaction } from '@preceptor/db/transaction'
 import { type Analysis, keptAnalysis } from '../coaching/kept-analysis.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { MessageBody } from '@preceptor/contracts/practice'
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
+import type { MessageBody } from '@preceptor/contracts/practice/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import {
   addMessage,

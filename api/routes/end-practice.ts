@@ -1,4 +1,4 @@
-import type { PracticeAnalysis } from '@preceptor/contracts/practice'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { completePractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'

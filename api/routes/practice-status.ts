@@ -1,6 +1,6 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { BehavioralStatus, ChatMessage, ChatStatus } from '@preceptor/contracts/practice'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { BehavioralStatus, ChatMessage, ChatStatus } from '@preceptor/contracts/practice/practice'
 import {
   BEHAVIORAL_TURNS,
   CLINICAL_TURNS,

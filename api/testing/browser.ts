@@ -1,4 +1,4 @@
-import { RefreshReply, SessionReply } from '@preceptor/contracts/auth'
+import { RefreshReply, SessionReply } from '@preceptor/contracts/accounts/auth'
 import type { TestServer } from './test-server.ts'
 
 export const CHROME =

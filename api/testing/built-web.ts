@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public-pages'
+import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public/public-pages'
 
 /** A folder that looks like a built web app, with these files besides; the caller removes it. */
 export function makeBuiltWeb(

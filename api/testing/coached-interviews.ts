@@ -2,8 +2,8 @@ import {
   InterviewSessionReply,
   type MockAnalysis,
   type TranscriptEntry,
-} from '@preceptor/contracts/interview'
-import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/interviews/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -1,4 +1,4 @@
-import { AuthenticatorSetupReply, FactorAddedReply } from '@preceptor/contracts/factors'
+import { AuthenticatorSetupReply, FactorAddedReply } from '@preceptor/contracts/accounts/factors'
 import { expect } from 'vitest'
 import { codeAt } from './app-code.ts'
 import type { Browser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MockAnalysis } from '@preceptor/contracts/interview'
-import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 
 export type Scores = Record<

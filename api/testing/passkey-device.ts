@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeyProof } from '@preceptor/contracts/factors'
+import type { NewPasskey, PasskeyProof } from '@preceptor/contracts/accounts/factors'
 
 const FLAG = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 } as const
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()

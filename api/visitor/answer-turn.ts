@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import {
   type AnswerVisitorTurnBody,
   MAX_VISITOR_ANSWER_SECONDS,
   type VisitorDone,
   type VisitorHeard,
   type VisitorReply,
-} from '@preceptor/contracts/visitor-turn'
+} from '@preceptor/contracts/public/visitor-turn'
 import type { Audience, MessageArgs } from '@preceptor/interview/audience'
 import { Deadline } from '@preceptor/interview/deadline'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'

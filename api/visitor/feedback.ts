@@ -1,5 +1,5 @@
-import type { Competency, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { VisitorFeedback } from '@preceptor/contracts/visitor-turn'
+import type { Competency, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { VisitorFeedback } from '@preceptor/contracts/public/visitor-turn'
 import { applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
 import { hasIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { OpenAi } from '@preceptor/vendors/openai/client'

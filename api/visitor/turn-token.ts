@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS } from '@preceptor/contracts/durations'
-import { VISITOR_TURN_SECONDS } from '@preceptor/contracts/visitor-turn'
+import { VISITOR_TURN_SECONDS } from '@preceptor/contracts/public/visitor-turn'
 import { isMadeBy, type LinkSecrets, visitorTurnSignatureOf } from '../tokens.ts'
 
 /** A turn that a visitor has opened. */

@@ -1,6 +1,6 @@
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import type { InterviewMetadata } from '@preceptor/contracts/interview'
-import { VISITOR_INTERVIEWER, VISITOR_QUESTION_ID } from '@preceptor/contracts/visitor-turn'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
+import { VISITOR_INTERVIEWER, VISITOR_QUESTION_ID } from '@preceptor/contracts/public/visitor-turn'
 import { questionFromBank } from '@preceptor/domain/practice/question-plan'
 import type { Engine } from '@preceptor/interview/engine'
 import { MemoryStore } from '@preceptor/interview/memory-store'

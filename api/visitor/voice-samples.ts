@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { Context } from '../context.ts'
 import { wavOf } from '../routes/voice-interview/wav.ts'

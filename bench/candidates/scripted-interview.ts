@@ -1,5 +1,5 @@
 import { bankQuestion } from '@preceptor/content/question-bank'
-import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import type { MockCoachingInput } from '@preceptor/contracts/interviews/mock-coaching'
 import { overallOf } from '@preceptor/domain/scoring/competencies/levels'
 import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import { mean } from '../judge/rank-correlation.ts'
@@ -58,4 +58,4 @@ export const scriptedCandidates = (count: number, seed: number): ScriptedCandida
 
 /** 0-100: the score by the rules that such an interview is shown. */
 export const overallByRules = ({ interview }: ScriptedCandidate): number =>
-  overallOf(applyMockRubric(interview).competencies.map(({ level }) => level))
+  overallOf(applyMockRubric(interview).competencies.map(({ score }) => score))

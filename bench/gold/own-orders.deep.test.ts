@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkLevel } from '@preceptor/api/reports/checked-level'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import { markEntry } from '@preceptor/domain/utterances/orders'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UTTERANCE_KINDS, UtteranceKind } from '@preceptor/contracts/utterance'
+import { UTTERANCE_KINDS, UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { classifyUtterance } from '@preceptor/domain/utterances/classify-utterance'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -19,12 +19,13 @@ const clinical = measureClinical(
 report(
   'judge',
   [
-    { name: 'rank correlation with people', figure: metrics.spearman, limit: 0.75, least: true },
-    { name: 'of two answers the better one is above', figure: metrics.pairwise, limit: 0.85, least: true },
-    { name: 'parts of stories, F1', figure: metrics.star_f1, limit: 0.65, least: true },
+    { name: 'rank correlation with people', figure: metrics.spearman, limit: 0.85, least: true },
+    { name: 'of two answers the better one is above', figure: metrics.pairwise, limit: 0.89, least: true },
+    { name: 'parts of stories, F1', figure: metrics.star_f1, limit: 0.7, least: true },
     { name: 'tricks that work', figure: metrics.tricks_worked, limit: 2 },
     { name: 'honest answers that look like a trick', figure: metrics.traps_honoured, limit: 1, least: true },
-    { name: 'points between two ways of saying it, mean', figure: metrics.fair_mean_abs, limit: 3 },
+    { name: 'points between two ways of saying it, mean', figure: metrics.fair_mean_abs, limit: 2.5 },
+    { name: 'points between two ways of saying it, at most', figure: metrics.fair_worst, limit: 8 },
     {
       name: 'parts kept in another way of saying it',
       figure: metrics.fair_parts_kept,
@@ -36,10 +37,11 @@ report(
     {
       name: 'advice that is followed raises the score',
       figure: metrics.nextstep_followed,
-      limit: 0.8,
+      limit: 0.9,
       least: true,
     },
-    { name: 'something else raises it', figure: metrics.nextstep_control, limit: 0.15 },
+    { name: 'something else raises it', figure: metrics.nextstep_control, limit: 0.1 },
+    { name: 'points between typed and spoken, mean', figure: metrics.spoken_typed_mean, limit: 3 },
     {
       name: 'clinical phrasings kept aside are understood',
       figure: clinical.clinical_understood,

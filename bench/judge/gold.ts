@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
-import type { StarPart } from '@preceptor/contracts/interview'
+import type { StarPart } from '@preceptor/contracts/interviews/interview'
 
 /** The third question of each category: rules are never tuned on answers to it. */
 export const KEPT_ASIDE: readonly string[] = PRACTICE_QUESTIONS.filter((_, index) => index % 3 === 2).map(

@@ -1,4 +1,4 @@
-import type { StarPart } from '@preceptor/contracts/interview'
+import type { StarPart } from '@preceptor/contracts/interviews/interview'
 
 /** Characters of an answer. */
 export type Place = { start: number; end: number }

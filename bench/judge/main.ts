@@ -4,10 +4,11 @@ import { recoveryLines } from '../candidates/recovery.ts'
 import { clinicalLines, measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
+import { ownNextStepLines, readOwnNextSteps } from './own-next-steps.ts'
 import { METRICS_FILE, recordedMetrics, writeMetrics } from './recorded-metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
 import { spokenKindLines, spokenLostLines } from './spoken-typed.ts'
-import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
+import { allUnsafeLines } from './unsafe-acts.ts'
 
 /**
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
@@ -36,17 +37,18 @@ const isWanted = (questionId: string): boolean => {
   return values.only.split(',').includes(questionId)
 }
 const folder = values.data ?? join(import.meta.dirname, '..', 'gold')
-const unsafe = readUnsafeLines(folder).filter(({ questionId, aside }) => {
-  if (values.only === 'aside') return aside
+const isWantedOwn = ({ questionId, aside }: { questionId: string; aside?: true }): boolean => {
+  if (values.only === 'aside') return Boolean(aside)
   return values.only === 'tuned' ? !aside : isWanted(questionId)
-})
+}
 const gold = readGold(folder, isWanted)
 const spoken = values.spoken
   ? [...spokenKindLines(rulesJudge, gold.answers), ...spokenLostLines(rulesJudge, gold.answers)]
   : []
 const lines = [
   ...metricLines(measureJudge(rulesJudge, gold)),
-  ...unsafeLines(unsafe),
+  ...ownNextStepLines(rulesJudge, readOwnNextSteps(folder).filter(isWantedOwn)),
+  ...allUnsafeLines(folder, isWantedOwn),
   ...spoken,
   ...(values.scripted ? recoveryLines() : []),
 ]

@@ -1,5 +1,5 @@
-import { STAR_PARTS } from '@preceptor/contracts/interview'
-import type { Gold, GoldAnswer } from './gold.ts'
+import { STAR_PARTS } from '@preceptor/contracts/interviews/interview'
+import type { Gold, GoldAnswer, GoldNextStep } from './gold.ts'
 import type { Judge, Place } from './judge.ts'
 import { mean, rankCorrelation } from './rank-correlation.ts'
 import { spokenTypedMetrics } from './spoken-typed.ts'
@@ -150,7 +150,8 @@ function followUpMetrics(judge: Judge, followUps: Gold['followUps']) {
   }
 }
 
-function nextStepMetrics(judge: Judge, nextSteps: Gold['nextSteps']) {
+/** The two figures of next steps, as `measureJudge` describes them. */
+export function nextStepMetrics(judge: Judge, nextSteps: readonly GoldNextStep[]) {
   const rises = nextSteps.map(({ questionId, before, nextStepFollowed, control }) => {
     const score = judge.score(questionId, before)
     return {

@@ -4,8 +4,9 @@ import { ROOT } from '@preceptor/local/data-folder'
 import { clinicalLines, measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
+import { ownNextStepLines, readOwnNextSteps } from './own-next-steps.ts'
 import { rulesJudge } from './rules-judge.ts'
-import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
+import { allUnsafeLines } from './unsafe-acts.ts'
 
 /** What the model card shows. */
 export const METRICS_FILE = 'content/papers/judge-metrics.json'
@@ -20,7 +21,8 @@ export function recordedMetrics(): Record<string, number> {
         readGold(GOLD, () => true),
       ),
     ),
-    ...unsafeLines(readUnsafeLines(GOLD)),
+    ...ownNextStepLines(rulesJudge, readOwnNextSteps(GOLD)),
+    ...allUnsafeLines(GOLD),
     ...clinicalLines(measureClinical(readByRules, readPhrasings(GOLD))),
   ]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { STAR_PARTS } from '@preceptor/contracts/interview'
+import { STAR_PARTS } from '@preceptor/contracts/interviews/interview'
 import { createDice } from '../random.ts'
 import type { GoldAnswer } from './gold.ts'
 import type { Judge } from './judge.ts'
@@ -9,7 +9,7 @@ const ERROR_RATE = 0.1
 const DRAWS = [1, 2, 3, 4, 5]
 
 /** Each typed answer with its spoken forms, several draws of errors of these kinds; without kinds only the form differs. */
-function spokenForms(answers: readonly GoldAnswer[], kinds: readonly ErrorKind[]) {
+export function spokenForms(answers: readonly GoldAnswer[], kinds: readonly ErrorKind[]) {
   const vocabulary = new Set(answers.flatMap(({ text }) => spokenWords(text)))
   const isWord = (word: string) => vocabulary.has(word)
   const typed = answers.filter(({ format }) => format === 'punct')

@@ -1,35 +1,42 @@
-import { expect, test } from 'vitest'
-import { findUnsafe, readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
+import { describe, expect, test } from 'vitest'
+import { findUnsafe, readUnsafeLines, UNSAFE_SETS, unsafeLines } from './unsafe-acts.ts'
 
-const LINES = readUnsafeLines(new URL('../gold', import.meta.url).pathname)
-const half = (isAside: boolean) => LINES.filter(({ aside }) => Boolean(aside) === isAside)
+const FOLDER = new URL('../gold', import.meta.url).pathname
+const HALVES = {
+  'own-unsafe.jsonl': [30, 30, 30, 30],
+  'own-proud.jsonl': [31, 30, 31, 30],
+  'own-unusual.jsonl': [8, 8, 8, 8],
+}
 
-test('sixty unsafe acts and sixty honest answers, half of each kept aside', () => {
-  const count = (isAside: boolean, isUnsafe: boolean) =>
-    half(isAside).filter((line) => line.isUnsafe === isUnsafe).length
-  expect([count(false, true), count(true, true), count(false, false), count(true, false)]).toEqual([
-    30, 30, 30, 30,
-  ])
-  expect(new Set(LINES.map(({ id }) => id)).size).toBe(120)
-  expect(new Set(LINES.map(({ text }) => text)).size).toBe(120)
-})
+describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
+  const lines = readUnsafeLines(FOLDER, file)
+  const half = (isAside: boolean) => lines.filter(({ aside }) => Boolean(aside) === isAside)
 
-test('an unsafe act that is found is never called a strength', () => {
-  const { found, strengths } = findUnsafe(LINES)
-  expect(found.filter((id) => strengths.includes(id))).toEqual([])
-})
+  test('holds as many honest answers as unsafe acts, half of each kept aside', () => {
+    const count = (isAside: boolean, isUnsafe: boolean) =>
+      half(isAside).filter((line) => line.isUnsafe === isUnsafe).length
+    expect([count(false, true), count(true, true), count(false, false), count(true, false)]).toEqual(
+      HALVES[file],
+    )
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
+  })
 
-test('honest answers that sound like an unsafe act are not accused', () => {
-  const { accused } = findUnsafe(half(false))
-  expect(accused).toEqual([])
-})
+  test('no unsafe act that rules are written from is called a strength, nor any that is found', () => {
+    expect(findUnsafe(half(false)).strengths).toEqual([])
+    const { found, strengths } = findUnsafe(lines)
+    expect(found.filter((id) => strengths.includes(id))).toEqual([])
+  })
 
-test('the half kept aside is reported, not asserted', () => {
-  const report = unsafeLines(half(true))
-  console.info(`kept aside: ${report.join(', ')}`)
-  expect(report.map((line) => line.split(' ')[0])).toEqual([
-    'unsafe_found',
-    'unsafe_strengths',
-    'honest_accused',
-  ])
+  test('honest answers about the same acts are not accused, and most keep their strengths', () => {
+    const { accused, praised } = findUnsafe(half(false))
+    expect(accused).toEqual([])
+    expect(praised.length).toBeGreaterThan(half(false).length / 4)
+  })
+
+  test('the half kept aside is reported', () => {
+    const report = unsafeLines(half(true), prefix)
+    console.info(`kept aside: ${report.join(', ')}`)
+    expect(report).toHaveLength(4)
+  })
 })

@@ -4,7 +4,7 @@ import { bankQuestion } from '@preceptor/content/question-bank'
 import { analyzeBehavioral } from '@preceptor/domain/scoring/behavioral'
 import { readAnswer } from '@preceptor/domain/scoring/reading/quality'
 
-/** A line of `own-unsafe.jsonl`: an unsafe act described as normal, or an honest answer that sounds like one. */
+/** Sets by several hands: an unsafe act described as normal, or an honest answer that sounds like one. */
 export interface UnsafeLine {
   id: string
   questionId: string
@@ -22,11 +22,20 @@ export interface UnsafeFindings {
   strengths: string[]
   /** Honest answers in which the rules find something that alone disqualifies. */
   accused: string[]
+  /** Honest answers that get a strength. */
+  praised: string[]
 }
 
-/** The lines of a folder; none where it has no such file. */
-export function readUnsafeLines(folder: string): UnsafeLine[] {
-  const file = join(folder, 'own-unsafe.jsonl')
+/** The sets of unsafe acts, and what their figures are called. */
+export const UNSAFE_SETS = [
+  { file: 'own-unsafe.jsonl', prefix: '' },
+  { file: 'own-proud.jsonl', prefix: 'proud_' },
+  { file: 'own-unusual.jsonl', prefix: 'unusual_' },
+] as const
+
+/** The lines of a set in a folder; none where it has no such file. */
+export function readUnsafeLines(folder: string, name: string = UNSAFE_SETS[0].file): UnsafeLine[] {
+  const file = join(folder, name)
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line) as UnsafeLine)
@@ -49,18 +58,33 @@ export function findUnsafe(lines: readonly UnsafeLine[]): UnsafeFindings {
     found: idsOf(true, hasConductFinding),
     strengths: idsOf(true, hasStrength),
     accused: idsOf(false, hasConductFinding),
+    praised: idsOf(false, hasStrength),
   }
 }
 
-/** `unsafe_found` and `unsafe_strengths` are shares of the unsafe acts, `honest_accused` is a count. */
-export function unsafeLines(lines: readonly UnsafeLine[]): string[] {
+/**
+ * `unsafe_found` and `unsafe_strengths` are shares of the unsafe acts, `honest_strengths` is a share of the honest answers
+ * and `honest_accused` a count of them.
+ */
+export function unsafeLines(lines: readonly UnsafeLine[], prefix = ''): string[] {
   const acts = lines.filter(({ isUnsafe }) => isUnsafe).length
-  if (acts === 0) return []
-  const { found, strengths, accused } = findUnsafe(lines)
-  const share = (some: readonly string[]) => Math.round((some.length / acts) * 1000) / 1000
+  const honest = lines.length - acts
+  if (acts === 0 || honest === 0) return []
+  const { found, strengths, accused, praised } = findUnsafe(lines)
+  const share = (some: readonly string[], of: number) => Math.round((some.length / of) * 1000) / 1000
   return [
-    `unsafe_found ${share(found)}`,
-    `unsafe_strengths ${share(strengths)}`,
+    `unsafe_found ${share(found, acts)}`,
+    `unsafe_strengths ${share(strengths, acts)}`,
     `honest_accused ${accused.length}`,
-  ]
+    `honest_strengths ${share(praised, honest)}`,
+  ].map((line) => `${prefix}${line}`)
 }
+
+/** The figures of all sets in a folder, of the lines that are wanted. */
+export const allUnsafeLines = (
+  folder: string,
+  isWanted: (line: UnsafeLine) => boolean = () => true,
+): string[] =>
+  UNSAFE_SETS.flatMap(({ file, prefix }) =>
+    unsafeLines(readUnsafeLines(folder, file).filter(isWanted), prefix),
+  )

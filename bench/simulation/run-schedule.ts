@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { threeQuestions } from '@preceptor/db/testing/builders'
 import { createDice, type Dice } from '../random.ts'
 import { drawFaults, type Fault } from './faults.ts'

@@ -1,5 +1,5 @@
-import type { AccessClaims } from '@preceptor/contracts/auth'
-import { Encoder, TextPacketDecoder } from '@preceptor/contracts/realtime-parser'
+import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
+import { Encoder, TextPacketDecoder } from '@preceptor/contracts/interviews/realtime-parser'
 import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
 import { PreparedOpenings } from '@preceptor/interview/wording/prepared-openings'
 import type { ClientSocket } from '@preceptor/realtime/client-socket'

@@ -1,22 +1,37 @@
+import { parseArgs } from 'node:util'
 import { patienceMs } from '@preceptor/domain/speech/turn-end/patience'
 import { goldAnswers } from './answers.ts'
+import { hearTurns } from './heard-turn.ts'
 import { measurePolicy } from './measure.ts'
-import { drawOverlapCases, measureOverlap, OVERLAP_TEXTS } from './overlap.ts'
+import { drawOverlapCases, HOME_TEXTS, measureOverlap, OVERLAP_TEXTS } from './overlap.ts'
 import type { PauseLaw } from './pause-law.ts'
-import { quickestWithin, type Setting, safestWithin, sweepPatience, sweepSilence } from './policies.ts'
+import {
+  quickestWithin,
+  type Setting,
+  safestWithin,
+  sweepKnownSentences,
+  sweepPatience,
+  sweepSilence,
+} from './policies.ts'
 import { scriptTurn } from './scripted-turn.ts'
 
 /**
  * `npm run turns`: how well hands-free talking tells a pause from the end of a turn, and an interruption from what is
  * none, on scripted speech. Prints one figure a line, `name value`; shares are 0 to 1, times in ms. Exits with 1 where a
- * gate is missed.
+ * gate is missed. `-- --heard 12` first speaks that many answers kept aside with flite and has PocketSphinx hear them, and
+ * prints the same figures of what it wrote; half a minute each.
  */
 const SEEDS = [1, 2, 3, 4, 5]
+const { values } = parseArgs({ options: { heard: { type: 'string', default: '0' } } })
 
-const turnsOf = (part: 'aside' | 'tuned', law: PauseLaw) =>
+const turnsOf = (part: 'aside' | 'tuned', law: PauseLaw, isWanted: (text: string) => boolean = () => true) =>
   SEEDS.flatMap((seed) =>
-    goldAnswers(part).map(({ id, text }, index) => scriptTurn(id, text, law, seed * 1_000 + index)),
+    goldAnswers(part).flatMap(({ id, text }, index) =>
+      isWanted(text) ? scriptTurn(id, text, law, seed * 1_000 + index) : [],
+    ),
   )
+/** Only what was typed shows where its sentences end. */
+const hasStops = (text: string): boolean => text.includes('. ')
 
 const failed: string[] = []
 /** A figure that is asked for and not reached is printed with both, and held where it is. */
@@ -63,7 +78,23 @@ for (const law of ['measured', 'spread'] as const)
       isGate ? 900 : undefined,
     )
     print(name('silence_latency_ms_at_5_percent'), latency(quickestWithin(silence, FIVE_PERCENT)))
+    const typed = sweepKnownSentences(turnsOf(part, law, hasStops))
+    print(name('known_sentences_false_cutoffs_at_600_ms'), safestWithin(typed, 600)?.falseCutoffs)
+    print(name('known_sentences_latency_ms_at_5_percent'), latency(quickestWithin(typed, FIVE_PERCENT)))
   }
+
+if (Number(values.heard) > 0) {
+  const scripted = turnsOf('aside', 'measured').slice(0, Number(values.heard))
+  for (const [name, turns] of Object.entries({ scripted, heard: await hearTurns(scripted) })) {
+    const byDefault = measurePolicy(patienceMs, turns)
+    const ours = sweepPatience(turns)
+    print(`${name}_default_false_cutoffs`, byDefault.falseCutoffs)
+    print(`${name}_default_latency_ms`, byDefault.latencyMs)
+    print(`${name}_false_cutoffs_at_600_ms`, safestWithin(ours, 600)?.falseCutoffs)
+    print(`${name}_silence_false_cutoffs_at_600_ms`, safestWithin(sweepSilence(turns), 600)?.falseCutoffs)
+    print(`${name}_latency_ms_at_5_percent`, quickestWithin(ours, FIVE_PERCENT)?.latencyMs)
+  }
+}
 
 const all = measureOverlap(drawOverlapCases(1))
 print('interruptions_in_time', all.realInTime, undefined, 0.95)
@@ -76,6 +107,18 @@ const aside = measureOverlap(
 )
 print('aside_interruptions_in_time', aside.realInTime)
 print('aside_others_stopping', aside.othersStopping)
+
+for (const isAside of [false, true]) {
+  const home = measureOverlap(
+    drawOverlapCases(
+      1,
+      HOME_TEXTS.filter((text) => text.aside === isAside),
+    ),
+  )
+  const name = isAside ? 'home_aside' : 'home'
+  print(`${name}_interruptions_in_time`, home.realInTime)
+  print(`${name}_others_stopping`, home.othersStopping)
+}
 
 console.log(failed.length === 0 ? 'All gates held.' : `Missed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

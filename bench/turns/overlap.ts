@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs'
 import { isInterruption } from '@preceptor/domain/speech/interruption/is-interruption'
 import { createDice } from '../random.ts'
 
-/** What was heard while the interviewer spoke: bench/gold/own-overlap.jsonl, half of it never looked at for a rule. */
+/** What was heard while the interviewer spoke, some of it never looked at for a rule. */
 export interface OverlapText {
   kind: 'interruption' | 'listening' | 'others' | 'noise'
   text: string
   aside: boolean
 }
 
-export const OVERLAP_TEXTS: readonly OverlapText[] = readFileSync(
-  new URL('../gold/own-overlap.jsonl', import.meta.url),
-  'utf8',
-)
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as OverlapText)
+const readTexts = (name: string): readonly OverlapText[] =>
+  readFileSync(new URL(`../gold/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as OverlapText)
+
+export const OVERLAP_TEXTS = readTexts('own-overlap.jsonl')
+
+/** Written later and to be harder: what is said at home sounds like an answer, and answers begin late. */
+export const HOME_TEXTS = readTexts('own-overlap-home.jsonl')
 
 export interface OverlapCase extends OverlapText {
   /** Each word, and when the recogniser shows it, in ms from the first sound. */
@@ -29,6 +32,7 @@ export function drawOverlapCases(seed: number, texts: readonly OverlapText[] = O
   const dice = createDice(seed)
   return (['interruption', 'listening', 'others', 'noise'] as const).flatMap((kind) => {
     const choices = texts.filter((text) => text.kind === kind)
+    if (choices.length === 0) return []
     return Array.from({ length: CASES_OF_A_KIND }, () => {
       const chosen = dice.oneOf(choices)
       const msPerWord = dice.between(220, 380)

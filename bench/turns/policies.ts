@@ -13,6 +13,23 @@ const SILENCES_MS = Array.from({ length: 75 }, (_, step) => 300 + 50 * step)
 export const sweepSilence = (turns: readonly ScriptedTurn[]): Setting[] =>
   SILENCES_MS.map((ms) => ({ name: `silence ${ms} ms`, ...measurePolicy(() => ms, turns) }))
 
+/**
+ * What could be reached by whoever knew every end of a sentence, and nothing of what comes after: in the middle of one
+ * nobody is cut off, at an end all wait as long.
+ */
+export const sweepKnownSentences = (turns: readonly ScriptedTurn[]): Setting[] => {
+  const within = turns.flatMap(({ pauses }) => pauses.filter(({ isEnd }) => !isEnd))
+  return SILENCES_MS.map((ms) => ({
+    name: `known sentences ${ms} ms`,
+    falseCutoffs: within.filter((one) => one.endsSentence && one.durationMs > ms).length / within.length,
+    turnsCut:
+      turns.filter(({ pauses }) =>
+        pauses.some((one) => !one.isEnd && one.endsSentence && one.durationMs > ms),
+      ).length / turns.length,
+    latencyMs: ms,
+  }))
+}
+
 const WHOLE_MS = [300, 400, 500, 600, 700, 850, 1_000, 1_200, 1_450, 1_700, 2_000, 2_500, 3_000]
 const LEAST_MS = [250, 350, 450, 600, 800]
 const OPEN_MS = [1_200, 1_700, 2_400, 3_300, 4_200]

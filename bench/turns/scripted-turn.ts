@@ -11,6 +11,8 @@ const LAG_MS = { least: 200, most: 400 }
 export interface ScriptedPause {
   /** The last pause of a turn has no end: the candidate is done. */
   isEnd: boolean
+  /** A sentence has just ended, as only the written answer shows. */
+  endsSentence: boolean
   durationMs: number
   /** What was recognised when it began, and the rest that was said and is shown so long after. */
   shown: string
@@ -54,7 +56,15 @@ export function scriptTurn(id: string, answer: string, law: PauseLaw, seed: numb
           .map(({ text }) => text)
           .join(' '),
       )
-    pauses.push({ isEnd, durationMs, shown: textUntil(atMs - lagMs), said: textUntil(atMs), lagMs })
+    const endsSentence = isEnd || '.?!'.includes(word.replaceAll(/["”’')]/g, '').at(-1) ?? ' ')
+    pauses.push({
+      isEnd,
+      endsSentence,
+      durationMs,
+      shown: textUntil(atMs - lagMs),
+      said: textUntil(atMs),
+      lagMs,
+    })
     if (!isEnd) atMs += durationMs
   }
   return { id, pauses }

@@ -90,7 +90,7 @@ try {
     },
     { name: 'interruption to silence p95, ms', figure: interruption.p95Ms, limit: 30 },
     { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
-    { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
+    { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.04 },
   ]
   report('realtime', gates, {
     delays: DELAYS,

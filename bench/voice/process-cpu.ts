@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second of /proc on every Linux Node runs on. */
-const TICKS_PER_SECOND = 100
-
-/** CPU seconds a process has used so far, user and system (Linux). */
+/** CPU seconds the threads of a process have used so far, user and system (Linux), to the nanosecond. */
 export const cpuSeconds = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  const folder = `/proc/${pid}/task`
+  // The first number of a thread's schedstat is its time on a processor.
+  const ofThread = (thread: string) => {
+    try {
+      return Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // It ended meanwhile.
+      return 0
+    }
+  }
+  return readdirSync(folder).reduce((sum, thread) => sum + ofThread(thread), 0) / 1e9
 }

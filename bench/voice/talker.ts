@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TurnStart } from '@preceptor/contracts/realtime'
+import { CONTINUED } from '@preceptor/contracts/interviews/audio-frames'
+import type { TurnStart } from '@preceptor/contracts/interviews/realtime'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { TestClient } from '@preceptor/realtime/testing/test-client'
@@ -67,7 +68,7 @@ export class Talker {
     const begunAt = performance.now()
     for (const [seq, chunk] of chunks.entries()) {
       await sleep(Math.max(0, begunAt + (seq + 1) * CHUNK_MS - performance.now()))
-      this.#client.socket.emit('turn:chunk', turnId, seq, chunk)
+      this.#client.socket.emit('turn:chunk', seq > 0 ? CONTINUED : turnId, seq, chunk)
       afterChunk()
     }
     this.soundMs = Number.NaN

@@ -1,4 +1,4 @@
-import type { NcjmmStep } from '@preceptor/contracts/practice'
+import type { NcjmmStep } from '@preceptor/contracts/practice/practice'
 
 /** A part of a framework: its official name, and what it means in one plain line of our own. */
 export interface FrameworkPart {

@@ -1,4 +1,4 @@
-import { NcjmmStep } from '@preceptor/contracts/practice'
+import { NcjmmStep } from '@preceptor/contracts/practice/practice'
 import { z } from 'zod'
 import { QSEN, type QsenCompetency, RESIDENCY, type ResidencyDomain } from './frameworks.ts'
 

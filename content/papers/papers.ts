@@ -32,11 +32,10 @@ const Subprocessor = z.strictObject({
 })
 export type Subprocessor = z.infer<typeof Subprocessor>
 
-/** What proves a row: a rule of axe, a test by its title, or why there is none. */
+/** What proves a row: a rule of axe, or a test by its title; also that a criterion does not apply. */
 const Proof = z.union([
   z.strictObject({ axe: z.string().startsWith('wcag') }),
-  z.strictObject({ file: text, test: text.optional() }),
-  z.strictObject({ reason: text }),
+  z.strictObject({ file: text, test: text }),
 ])
 const AccessibilityRow = z.strictObject({
   criterion: text,

@@ -1,4 +1,4 @@
-import { Difficulty } from '@preceptor/contracts/practice'
+import { Difficulty } from '@preceptor/contracts/practice/practice'
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
 import { NursingPlace } from '../nursing-map/nursing-place.ts'

@@ -1,7 +1,7 @@
 import { QUEUE_SCHEMA } from '../queue.ts'
 import { ROLES, SERVING_ROLES, type ServingRole } from './roles.ts'
 import { FUNCTION_RIGHTS, QUEUE_RIGHTS, type Rights, TABLE_RIGHTS, type Verb } from './table-rights.ts'
-import { TEAM_POLICIES } from './team-policies.ts'
+import { BY_KEY_ALONE, OWN_POLICIES, TEAM_POLICIES } from './team-policies.ts'
 
 type TableKey = keyof typeof TABLE_RIGHTS
 
@@ -55,15 +55,33 @@ function queueStatements(tables: readonly string[]): string[] {
   })
 }
 
-/** Every row for those who serve, the rows of one team for the role `team`. */
+/**
+ * The rows of one team for the role `team`. For those who serve every row; of a team's own tables the api sees and changes those of
+ * the team it named, and who does not walk over all teams sees none.
+ */
 function policyStatements(key: TableKey): string[] {
   const table = tableName(key)
-  const servers = (['api', 'realtime', 'jobs'] as const).map((role) => ROLES[role]).join(', ')
+  const own = OWN_POLICIES[key]
+  const free = own ? own.readFreely : (['api', 'realtime', 'jobs'] as const)
   return [
     `alter table ${table} enable row level security`,
     `drop policy if exists every_row on ${table}`,
-    `create policy every_row on ${table} to ${servers} using (true) with check (true)`,
+    ...(free.length > 0
+      ? [`create policy every_row on ${table} to ${rolesOf(free)} using (true) with check (true)`]
+      : []),
+    ...['read_by_api', 'write_one_team', 'read_by_key'].map(
+      (policy) => `drop policy if exists ${policy} on ${table}`,
+    ),
+    ...(own
+      ? [
+          `create policy read_by_api on ${table} for select to ${ROLES.api} using (${own.read})`,
+          `create policy write_one_team on ${table} to ${ROLES.api} using (${own.write}) with check (${own.write})`,
+          `create policy read_by_key on ${table} for select to ${rolesOf(own.readByKey)} using (${BY_KEY_ALONE})`,
+        ]
+      : []),
     `drop policy if exists of_one_team on ${table}`,
     `create policy of_one_team on ${table} for select to ${ROLES.team} using (${TEAM_POLICIES[key]})`,
   ]
 }
+
+const rolesOf = (roles: readonly ServingRole[]) => roles.map((role) => ROLES[role]).join(', ')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../connect.ts'
-import { inTeam } from '../in-team.ts'
+import { inTeam, writeInTeam } from '../in-team.ts'
 import { addAuditEvent } from '../queries/audit/add-audit-event.ts'
 import { sealAuditEvents } from '../queries/audit/seal-audit-events.ts'
 import { saveConnection } from '../queries/sso/connections.ts'
 import { claimDomain } from '../queries/sso/domains.ts'
+import { addMember } from '../queries/teams/team-members.ts'
 import { saveTeamPolicy } from '../queries/teams/team-policies.ts'
 import {
   makeAccount,
@@ -47,9 +48,8 @@ test('every function that runs with the rights of its owner is named in the decl
     select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef
   `.execute(database.db)
-  expect(rows.map(({ name }) => name.split('(')[0])).toEqual(
-    Object.keys(FUNCTION_RIGHTS).map((name) => name.split('(')[0]),
-  )
+  const named = (functions: string[]) => functions.map((name) => name.split('(')[0]).sort()
+  expect(named(rows.map(({ name }) => name))).toEqual(named(Object.keys(FUNCTION_RIGHTS)))
 })
 
 describe.each(['api', 'realtime', 'jobs'] as const)('the role of %s', (role) => {
@@ -145,7 +145,7 @@ describe('the data of a team', () => {
     for (const { id } of [before, since])
       await db.insertInto('analysis').values({ interviewId: id, result: '{}', fallback: false }).execute()
     const teamId = team.id
-    await addAuditEvent(db, { actorKind: 'system' }, { kind: 'team.changed', teamId })
+    await addAuditEvent(db, { actorKind: 'system' }, { kind: 'team.policy-changed', teamId })
     const now = new Date()
     await makeInvitation(db, { teamId })
     await saveTeamPolicy(db, { teamId, policy: { requiresFactor: false, idleMinutes: 30 }, now })
@@ -179,6 +179,120 @@ describe('the data of a team', () => {
       trx.selectFrom('interview').select('id').execute(),
     )
     expect(interviews).toEqual([{ id: own.since.id }])
+  })
+
+  describe('changed by the api', () => {
+    /** Statements that forget their team, each with how many rows of one team they may touch. */
+    const FORGETFUL = [
+      ["update team set name = 'Ward'", 1],
+      ["update membership set role = 'viewer' where role = 'member'", 1],
+      ["update invitation set status = 'revoked', key_hash = null", 1],
+      ['update team_policy set idle_minutes = 5', 1],
+      ["update sso_connection set client_id = 'mine'", 1],
+      ['update sso_domain set checked_at = now()', 1],
+      ['delete from sso_domain', 1],
+      ['delete from sso_connection', 1],
+      ['delete from team_policy', 1],
+      ['delete from invitation', 1],
+      ["delete from membership where role = 'member'", 1],
+      ['delete from team', 1],
+    ] as const
+
+    const touched = async (trx: Db, statement: string) =>
+      Number((await sql.raw(statement).execute(trx)).numAffectedRows)
+
+    test.each(FORGETFUL)(
+      'is that of one team, also where a statement forgets to say which: %s',
+      async (statement, rows) => {
+        const own = await fill()
+        const other = await fill()
+        const before = await rowsOf(other.team.id)
+        await as.api.transaction().execute(async (trx) => {
+          await writeInTeam(trx, own.team.id)
+          expect(await touched(trx, statement)).toBe(rows)
+        })
+        expect(await rowsOf(other.team.id)).toEqual(before)
+      },
+    )
+
+    test.each(FORGETFUL)('is nothing where no team was named: %s', async (statement) => {
+      await fill()
+      await as.api.transaction().execute(async (trx) => {
+        expect(await touched(trx, statement)).toBe(0)
+      })
+    })
+
+    test('is not added to another team, nor moved to one', async () => {
+      const own = await fill()
+      const other = await fill()
+      const { id: stranger } = await makeAccount(database.db)
+      const adding = (work: (trx: Db) => Promise<unknown>) =>
+        as.api.transaction().execute(async (trx) => {
+          await writeInTeam(trx, own.team.id)
+          await work(trx)
+        })
+      await expect(
+        adding((trx) =>
+          addMember(trx, { teamId: other.team.id, accountId: stranger, role: 'admin', now: new Date() }),
+        ),
+      ).rejects.toThrow(/row-level security/)
+      await expect(
+        adding((trx) =>
+          trx
+            .updateTable('membership')
+            .set({ teamId: other.team.id })
+            .where('accountId', '=', own.member.id)
+            .execute(),
+        ),
+      ).rejects.toThrow(/row-level security/)
+      await adding((trx) =>
+        addMember(trx, { teamId: own.team.id, accountId: stranger, role: 'member', now: new Date() }),
+      )
+    })
+
+    test('is nothing either where the URL gives the connection another name', async () => {
+      await fill()
+      const url = new URL(urlAs('api', database.url))
+      url.searchParams.set('application_name', 'hospital-api')
+      const named = connect(url.href, { maxConnections: 1 })
+      try {
+        expect(await touched(named, "update team set name = 'Ward'")).toBe(0)
+      } finally {
+        await named.destroy()
+      }
+    })
+
+    test('is nothing either where a pooler adds to the name where a connection comes from', async () => {
+      await fill()
+      await as.api.transaction().execute(async (trx) => {
+        await sql`set local application_name = 'preceptor - 10.0.0.1:4444'`.execute(trx)
+        expect(await touched(trx, "update team set name = 'Ward'")).toBe(0)
+      })
+    })
+
+    test('is said for a transaction alone', async () => {
+      const { team } = await fill()
+      await expect(writeInTeam(as.api, team.id)).rejects.toThrow('begin one')
+      await as.api.transaction().execute((trx) => writeInTeam(trx, team.id))
+      await as.api.transaction().execute(async (trx) => {
+        expect(await touched(trx, "update team set name = 'Ward'")).toBe(0)
+      })
+    })
+
+    /** What a team has in each table that it writes. */
+    const rowsOf = async (teamId: string) => {
+      const of = (table: string, column = 'team_id') =>
+        sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${teamId} order by 1`.execute(
+          database.db,
+        )
+      const found = await Promise.all([
+        of('team', 'id'),
+        ...['membership', 'invitation', 'team_policy', 'sso_connection', 'sso_domain'].map((table) =>
+          of(table),
+        ),
+      ])
+      return found.map(({ rows }) => rows)
+    }
   })
 
   test('is nothing without a team', async () => {

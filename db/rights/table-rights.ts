@@ -122,6 +122,24 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
 /** Functions that do more than their caller may, and who may call them. */
 export const FUNCTION_RIGHTS: Record<string, readonly ServingRole[]> = {
   'audit_forget(timestamptz)': ['jobs'],
+  // Team data by its key: migration 20261203T100000-team-lookups.
+  'invitation_named(text)': ['api', 'jobs'],
+  'invitations_accepted_by(uuid)': ['api'],
+  'invitations_to(text)': ['api'],
+  'memberships_of(uuid)': ['api', 'realtime', 'jobs'],
+  'payers_of(uuid)': ['api', 'realtime', 'jobs'],
+  'seats_taken(uuid)': ['api', 'jobs'],
+  'session_lacks_factor(uuid, uuid, text)': ['api', 'realtime'],
+  'sign_in_rules_of(uuid)': ['api'],
+  'sso_connection_named(uuid)': ['api'],
+  'sso_connections_of_client(text, text)': ['api'],
+  'sso_domain_mailed(text)': ['api'],
+  'sso_domain_proved(text)': ['api', 'jobs'],
+  'sso_domains_named(uuid)': ['api'],
+  'sso_issuers(integer)': ['api'],
+  'sso_sign_on_of(text)': ['api', 'jobs'],
+  'team_named(uuid)': ['api', 'jobs'],
+  'team_owned_by(uuid)': ['api', 'jobs'],
 }
 
 /** The job queue, a schema of its own: what its tables are called, and what each role does with them. */

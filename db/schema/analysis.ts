@@ -1,5 +1,5 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
-import type { PracticeAnalysis } from '@preceptor/contracts/practice'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AnalysisTable {

@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import type { Generated } from 'kysely'
 
 /** The user followed an offer. What a kind of click does not know is null. */

@@ -1,5 +1,9 @@
-import type { InterviewMetadata, InterviewStatus, PersonalityKey } from '@preceptor/contracts/interview'
-import type { InterviewFormat } from '@preceptor/contracts/interview-format'
+import type {
+  InterviewMetadata,
+  InterviewStatus,
+  PersonalityKey,
+} from '@preceptor/contracts/interviews/interview'
+import type { InterviewFormat } from '@preceptor/contracts/interviews/interview-format'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Where typed practice stands: names and figures only, none of the user's words. */

@@ -1,4 +1,4 @@
-import type { InterviewMetadata } from '@preceptor/contracts/interview'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** The plan of a mock interview, made before it begins. */

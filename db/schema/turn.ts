@@ -1,4 +1,4 @@
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** One line of a conversation. Words only: sound is never stored. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { AccountTable } from '../schema/accounts/account.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/accounts/auth'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { withoutKnownParts, withoutRepeats } from '../text/without-repeats.ts'

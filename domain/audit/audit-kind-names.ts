@@ -1,4 +1,4 @@
-import type { AuditKind } from '@preceptor/contracts/audit'
+import type { AuditKind } from '@preceptor/contracts/teams/audit'
 
 /** Every kind by a short name, in the groups that a reader chooses from. */
 export const AUDIT_KIND_GROUPS: readonly (readonly [
@@ -10,6 +10,7 @@ export const AUDIT_KIND_GROUPS: readonly (readonly [
     {
       'sign-in.succeeded': 'Signed in',
       'sign-in.failed': 'Sign-in failed',
+      'sign-in.second-step-asked': 'Second step asked for',
       'sign-in.locked': 'Sign-in paused',
       'sign-out.done': 'Signed out',
       'session.ended': 'Session ended',
@@ -23,6 +24,7 @@ export const AUDIT_KIND_GROUPS: readonly (readonly [
     'Passwords and factors',
     {
       'password.changed': 'Password changed',
+      'password.change-failed': 'Password not changed',
       'password.reset-asked': 'Password reset sent',
       'password.reset': 'Password reset',
       'email.change-asked': 'Email change requested',
@@ -47,7 +49,6 @@ export const AUDIT_KIND_GROUPS: readonly (readonly [
     'Team',
     {
       'team.created': 'Team created',
-      'team.changed': 'Team details changed',
       'team.deleted': 'Team deleted',
       'team.transferred': 'Team transferred',
       'team.exported': 'Statistics exported',
@@ -68,7 +69,7 @@ export const AUDIT_KIND_GROUPS: readonly (readonly [
       'sso.configured': 'Single sign-on set up',
       'sso.removed': 'Single sign-on removed',
       'sso.domain-claimed': 'Domain claimed',
-      'sso.domain-proved': 'Domain proved',
+      'sso.domain-proved': 'Domain verified',
       'sso.domain-removed': 'Domain removed',
       'sso.rejected': 'Single sign-on rejected',
       'sso.deactivated': 'Ended by the provider',
@@ -79,6 +80,7 @@ export const AUDIT_KIND_GROUPS: readonly (readonly [
     {
       'plan.bought': 'Plan bought',
       'plan.changed': 'Plan changed',
+      'plan.change-withdrawn': 'Plan change withdrawn',
       'plan.canceled': 'Plan canceled',
       'plan.resumed': 'Plan resumed',
       'coupon.saved': 'Discount code saved',

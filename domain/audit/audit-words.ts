@@ -1,5 +1,5 @@
-import type { AuditDetails, AuditKind } from '@preceptor/contracts/audit'
-import type { AuditEntry } from '@preceptor/contracts/audit-log'
+import type { AuditDetails, AuditKind } from '@preceptor/contracts/teams/audit'
+import type { AuditEntry } from '@preceptor/contracts/teams/audit-log'
 
 /** Who did it and to whom, as a sentence names them, with the facts beside. */
 export interface AuditNames {
@@ -16,6 +16,8 @@ const plain = (value: AuditDetails[string] | undefined, otherwise: string): stri
 export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> = {
   'sign-in.succeeded': ({ who }) => `${who} signed in.`,
   'sign-in.failed': ({ who }) => `A sign-in as ${who} failed.`,
+  'sign-in.second-step-asked': ({ who }) =>
+    `The password of ${who} was entered, and the second step was asked for.`,
   'sign-in.locked': ({ who }) => `Sign-in as ${who} was paused after too many failed attempts.`,
   'sign-out.done': ({ who }) => `${who} signed out.`,
   'session.ended': ({ actor, who }) => `${actor} ended a session of ${who}.`,
@@ -24,6 +26,7 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'step-up.succeeded': ({ who }) => `${who} signed in again to confirm an action.`,
   'step-up.failed': ({ who }) => `${who} didn't pass the check before an action.`,
   'password.changed': ({ who }) => `${who} changed the password.`,
+  'password.change-failed': ({ who }) => `An attempt to change the password of ${who} failed.`,
   'password.reset-asked': ({ who }) => `A link to reset the password of ${who} was sent.`,
   'password.reset': ({ who }) => `${who} reset the password.`,
   'email.change-asked': ({ who }) => `${who} asked to change the email address.`,
@@ -38,7 +41,6 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'account.deletion-asked': ({ who }) => `${who} asked to delete the account.`,
   'account.purged': ({ who }) => `The account of ${who} was deleted for good.`,
   'team.created': ({ actor }) => `${actor} created the team.`,
-  'team.changed': ({ actor }) => `${actor} changed the team's details.`,
   'team.deleted': ({ actor }) => `${actor} deleted the team.`,
   'team.transferred': ({ actor, who }) => `${actor} made ${who} the owner of the team.`,
   'team.exported': ({ actor, details }) => `${actor} exported the team's statistics as ${formatOf(details)}.`,
@@ -55,12 +57,13 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'sso.configured': ({ actor }) => `${actor} set up single sign-on.`,
   'sso.removed': ({ actor }) => `${actor} removed single sign-on.`,
   'sso.domain-claimed': ({ actor, details }) => `${actor} claimed ${domainOf(details)}.`,
-  'sso.domain-proved': ({ actor, details }) => `${actor} proved that the team owns ${domainOf(details)}.`,
+  'sso.domain-proved': ({ actor, details }) => `${actor} verified that the team owns ${domainOf(details)}.`,
   'sso.domain-removed': ({ actor, details }) => `${actor} removed ${domainOf(details)}.`,
   'sso.rejected': ({ who }) => `A single sign-on as ${who} was rejected.`,
   'sso.deactivated': ({ who }) => `${who} was signed out because the identity provider ended the access.`,
   'plan.bought': ({ who, details }) => `${who} subscribed to ${planOf(details)}.`,
   'plan.changed': ({ who, details }) => `${who} changed the plan to ${planOf(details)}.`,
+  'plan.change-withdrawn': ({ who, details }) => `${who} withdrew the planned change to ${planOf(details)}.`,
   'plan.canceled': ({ who }) => `${who} canceled the plan.`,
   'plan.resumed': ({ who }) => `${who} resumed the plan.`,
   'coupon.saved': ({ actor, details }) =>

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 
 /** A plan gives access on trial, while it is paid for, or while a payment is tried again. */
 export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const

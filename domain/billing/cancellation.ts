@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { shortDate } from '../text/short-date.ts'
 import { calendarMonth, type EntitlementFacts, givesAccess } from './entitlement.ts'
 import { PLANS } from './plans.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { expect, test } from 'vitest'
 import { coveredText, isPaidByTeam } from './covered-by-team.ts'
 import type { PaidPlan } from './entitlement.ts'

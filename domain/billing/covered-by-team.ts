@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { type EntitlementFacts, statusAt } from './entitlement.ts'
 
 /** Whether somebody else's team pays for an account at `now`; within a trial nobody pays. No plan gives more than a team's. */

@@ -1,4 +1,4 @@
-import type { Discount } from '@preceptor/contracts/billing'
+import type { Discount } from '@preceptor/contracts/billing/billing'
 
 /** A price in cents after a discount: a percentage rounds on cents, a fixed amount ends at 0, a trial changes nothing. */
 export function discountedCents(

@@ -1,4 +1,4 @@
-import { SubscriptionStatus } from '@preceptor/contracts/plan'
+import { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { describe, expect, test } from 'vitest'
 import { type EntitlementFacts, entitlementAt, type PaidPlan } from './entitlement.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { statusGivesAccess } from './access-status.ts'
 import { PLANS, TRIAL_VOICE_SECONDS } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { shortDate } from '../text/short-date.ts'
 import { type CheckoutFacts, firstChargeAt } from './checkout-terms.ts'
 import { inDollars } from './discount-price.ts'

@@ -1,6 +1,6 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
-import { type PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import { type PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { describe, expect, test } from 'vitest'
 import { type PlanAction, planButton, showsBilling } from './plan-button.ts'
 

@@ -1,5 +1,5 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { PLANS } from './plans.ts'
 
 type Subscription = SubscriptionStatusReply['subscription']

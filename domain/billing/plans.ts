@@ -1,5 +1,5 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 
 const HOUR_SECONDS = 3600
 

@@ -1,5 +1,5 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
-import type { SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { statusGivesAccess } from './access-status.ts'
 
 /** Our word for each of Stripe's statuses (decisions, appendix B). */

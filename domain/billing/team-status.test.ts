@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { expect, test } from 'vitest'
 import { lapseAt, type TeamFacts, teamStatusAt } from './team-status.ts'
 

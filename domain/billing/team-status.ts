@@ -1,5 +1,5 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { TeamStatus } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/teams/team'
 import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
 import { TRIAL_TEAM_SEATS } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { TRIAL_TEAM_SEATS, TRIAL_VOICE } from './plans.ts'
 
 /** The limits of a trial as a sentence that follows the day of its end: they count whichever plan it is for. */

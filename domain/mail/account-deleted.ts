@@ -18,8 +18,9 @@ export function accountDeletedMail({
     body: [
       'Your account is locked, and every device is signed out.',
       `We'll erase everything in it by ${dayOf(purgeBy)}: interviews, transcripts, scores and your details.`,
+      "Didn't ask for this? Contact us before that day.",
     ],
     action: { label: 'Contact us', url },
-    note: ["Didn't ask for this? Contact us before that day."],
+    note: [],
   })
 }

@@ -19,11 +19,11 @@ export function addressChangingMail({
     firstName,
     body: done
       ? [
-          `The email address of your account changed on ${momentOf(at)}. Sign in with the new one from now on.`,
+          `Your account's email address was changed on ${momentOf(at)}. Sign in with the new one from now on.`,
           "If that was you, you're all set. If not, contact us right away.",
         ]
       : [
-          `On ${momentOf(at)} someone with your password asked to change your account's email address. It changes once the link we sent to the new address is opened.`,
+          `On ${momentOf(at)} someone with your password asked to change your account's email address. It will change when someone opens the link we sent to the new address.`,
           "If that was you, you're all set. If not, set a new password now. That signs everyone out and stops the change.",
         ],
     action: { label: "This wasn't me", url },

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactTopic } from '@preceptor/contracts/contact'
+import { CONTACT_TOPICS, type ContactTopic } from '@preceptor/contracts/public/contact'
 import { escapeHtml, frame, type MailContent } from './layout.ts'
 
 /** A message of the contact form, as it was typed, to the people who answer it. */

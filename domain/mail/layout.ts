@@ -21,6 +21,8 @@ const SIGNATURE = 'Preceptor, interview practice for nurses'
 /** The one color of a mail, and what stands on it. */
 const COLOR = '#0a655f'
 const ON_COLOR = '#ffffff'
+/** Seen on white and on black alike. */
+const HAIRLINE = '#8a938f'
 const FONT = "system-ui,-apple-system,'Segoe UI',sans-serif"
 
 /** A mail in both its forms. Texts have the reader's own colors, so that they hold in the dark. */
@@ -31,13 +33,18 @@ export function layOut({ subject, firstName, body, action, note }: MailParts): M
   const url = escapeHtml(action.url)
   const html = frame(
     subject,
-    `${paragraphs([greeting, ...body])}
+    `${preview(body[0])}
+${paragraphs([greeting, ...body])}
 <p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;background-color:${COLOR};color:${ON_COLOR};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${paragraphs(note)}
-<p style="margin:24px 0 0;font-size:14px">If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
+<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
   )
   return { subject, text: `${text}\n`, html }
 }
+
+/** What an inbox shows beside the subject; the greeting would say nothing there. */
+const preview = (text = '') =>
+  `<div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escapeHtml(text)}</div>`
 
 /** Heights of the mark's bars in pixels, as the logo has them. */
 const BARS = [6, 16, 10, 4]
@@ -63,7 +70,7 @@ export const frame = (subject: string, content: string): string => `<!doctype ht
 <div style="padding:0 0 18px;margin:0 0 24px;border-bottom:3px solid ${COLOR}">${MARK}</div>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${content}
-<p style="margin:28px 0 0;font-size:14px">${SIGNATURE}</p>
+<p style="margin:20px 0 0;font-size:14px">${SIGNATURE}</p>
 </div>
 </body>
 </html>

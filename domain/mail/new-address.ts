@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/auth'
+import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/accounts/auth'
 import { layOut, type MailContent } from './layout.ts'
 import { momentOf } from './moment.ts'
 
@@ -17,7 +17,7 @@ export function newAddressMail({
     subject: 'Confirm your new email address',
     firstName,
     body: [
-      `On ${momentOf(askedAt)} you asked us to use this address for your account. Sign in to that account and open the link below to confirm.`,
+      `On ${momentOf(askedAt)} you asked us to use this address for your account. To confirm it, sign in to that account and open the link below.`,
     ],
     action: { label: 'Confirm this address', url },
     note: [

@@ -16,7 +16,7 @@ export function passwordChangedMail({
     subject: 'Your password was changed',
     firstName,
     body: [
-      `The password of your account was changed on ${momentOf(at)}.`,
+      `Your account's password was changed on ${momentOf(at)}.`,
       "If that was you, you're all set. If not, set a new password now. That signs everyone out.",
     ],
     action: { label: "This wasn't me", url },

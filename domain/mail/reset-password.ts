@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@preceptor/contracts/auth'
+import { RESET_LINK_MINUTES } from '@preceptor/contracts/accounts/auth'
 import { layOut, type MailContent } from './layout.ts'
 import { momentOf } from './moment.ts'
 

@@ -1,4 +1,4 @@
-import { VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { TRIAL_DAYS } from '../billing/plans.ts'
 import { layOut, type MailContent } from './layout.ts'
 import { momentOf } from './moment.ts'

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice'
+import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice/practice'
 import { isNotEvidence, withoutPlayedRoles } from '../scoring/not-evidence.ts'
 import { type Span, splitSpans } from '../scoring/sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { PracticeKind } from '@preceptor/contracts/practice-plan'
+import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { addMonths, type IsoDate } from './days.ts'
 import { type PlanAllowance, VOICE_MINUTES_NEEDED } from './plan-facts.ts'
 

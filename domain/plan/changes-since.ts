@@ -1,5 +1,5 @@
-import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/analytics'
-import type { CriterionChange } from '@preceptor/contracts/practice-plan'
+import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CriterionChange } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 
 /** A scored session that is no second answer to a question. */

@@ -1,5 +1,5 @@
-import type { CompetencyKey } from '@preceptor/contracts/analytics'
-import type { PracticeKind } from '@preceptor/contracts/practice-plan'
+import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 
 /** How many interviews a plan has: the dose that trained best for its time in trials (10.1177/21651434231160532). */

@@ -1,5 +1,5 @@
-import type { CompetencyKey } from '@preceptor/contracts/analytics'
-import type { PlanPhase, PracticeKind } from '@preceptor/contracts/practice-plan'
+import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { PlanPhase, PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 import type { DonePractice } from './plan-facts.ts'
 

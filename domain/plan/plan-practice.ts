@@ -1,4 +1,4 @@
-import type { PlanPhase, PracticeKind } from '@preceptor/contracts/practice-plan'
+import type { PlanPhase, PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { type Budget, createBudget } from './allowance.ts'
 import { chooseSession, type EarlierSession } from './choose-session.ts'
 import { addDays, daysBetween, type IsoDate } from './days.ts'

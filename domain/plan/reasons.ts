@@ -1,5 +1,5 @@
-import type { CompetencyKey } from '@preceptor/contracts/analytics'
-import type { PracticeKind } from '@preceptor/contracts/practice-plan'
+import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
 import { dayName } from './day-name.ts'
 import type { IsoDate } from './days.ts'

@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import type { AnswerPart } from '@preceptor/contracts/utterance'
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { readAnswerParts } from './missing-parts.ts'
 
 const BY_PART: Record<AnswerPart, string> = {

@@ -1,4 +1,4 @@
-import type { InterviewQuestion, StarStatus } from '@preceptor/contracts/interview'
+import type { InterviewQuestion, StarStatus } from '@preceptor/contracts/interviews/interview'
 import { asksForStory, judgeStar, STAR_PARTS } from '../scoring/star.ts'
 import { storyOf } from '../scoring/star-summary.ts'
 

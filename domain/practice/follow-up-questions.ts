@@ -1,5 +1,5 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
-import type { AnswerPart } from '@preceptor/contracts/utterance'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 
 /** How each interviewer asks for one part, and only for that. */
 const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {

@@ -1,5 +1,5 @@
-import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interview'
-import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/utterance'
+import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interviews/interview'
+import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { describe, expect, it } from 'vitest'
 import { followUpQuestion } from './follow-up-questions.ts'
 import { readAnswerParts } from './missing-parts.ts'

@@ -1,5 +1,5 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
-import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/utterance'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { gapsOf } from '../scoring/reading/gap.ts'
 import { readAnswer } from '../scoring/reading/quality.ts'
 import { asksForStory } from '../scoring/star.ts'

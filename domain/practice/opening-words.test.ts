@@ -1,4 +1,4 @@
-import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 import { expect, test } from 'vitest'
 import { allOpeningWords, openingWordsFor } from './opening-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 
 /**
  * What an interviewer says the moment the nurse has finished, before anybody knows what the candidate said: so nothing

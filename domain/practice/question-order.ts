@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { BankQuestion } from '@preceptor/content/question-bank'
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 
 export const CLOSING_TYPES: readonly QuestionType[] = ['engagement', 'value_proposition']
 

@@ -1,7 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { type BankQuestion, QUESTION_BANK } from '@preceptor/content/question-bank'
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
-import type { InterviewFormat } from '@preceptor/contracts/interview-format'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
+import type { InterviewFormat } from '@preceptor/contracts/interviews/interview-format'
 import { asksForStory } from '../scoring/star.ts'
 import { type AskedBefore, CLOSING_TYPES, orderQuestions } from './question-order.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
 import { describe, expect, test } from 'vitest'
 import {
   closingWording,

@@ -1,4 +1,4 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 
 /** What an interviewer says when no better wording can be had in time. Plain, warm, never about the fault. */
 export interface WordingInput {

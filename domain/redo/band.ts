@@ -1,17 +1,21 @@
 /**
- * Points either way by which an overall score of the rules moves when the same content is put in other words: nine in ten
- * of the fair pairs in `bench/gold/fair-pairs.jsonl` differ by no more, which `bench/judge/band.test.ts` holds. It is that of a
- * difference of two scores.
+ * Points either way by which an overall score of the rules moves when the same content is put in other words, or heard
+ * with a recogniser's errors: nine in ten of the fair pairs in `bench/gold/fair-pairs.jsonl`, and of typed answers and their
+ * spoken forms, differ by no more, which `bench/judge/band.test.ts` holds. It is that of a difference of two scores.
  */
 export const RULES_BAND = 10
 
-/** The same of one competency alone: it moves by a whole level in more than one of ten pairs. */
+/** The same of one competency alone. */
+export const RULES_COMPETENCY_BAND = 10
+
+/** Of one competency that a coach gave a level: it may be off by a level, which was 25 points before levels had steps. */
 export const COMPETENCY_BAND = 25
 
 /** So many standard errors either way hold 95 % of what chance alone does. */
 const SPREAD_95 = 1.96
 /** A median of three or more varies by so much more than a mean of as many (Kenney and Keeping 1962, for three). */
 const MEDIAN_COST = 1.16
+/** A level is 20 points, and the steps within it differ too. */
 const POINTS_PER_LEVEL = 25
 
 /** The middle one of several levels; of an even number the lower of the two. */

@@ -1,5 +1,5 @@
-import type { QuestionScore, StarPart, StarStatus } from '@preceptor/contracts/interview'
-import type { AnswerPart } from '@preceptor/contracts/utterance'
+import type { QuestionScore, StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 
 /** A part of an answer that can be there or not. */
 export type PartKey = StarPart | Extract<AnswerPart, 'specific_case' | 'own_part' | 'reason' | 'learning'>

@@ -1,6 +1,6 @@
-import type { ClinicalAnalysis } from '@preceptor/contracts/practice'
-import { ClinicalCompetencyKey } from '@preceptor/contracts/practice'
-import type { ComparisonReply } from '@preceptor/contracts/redo'
+import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
+import { ClinicalCompetencyKey } from '@preceptor/contracts/practice/practice'
 import { CLINICAL_COMPETENCY_NAMES } from '../scoring/clinical-anchors.ts'
 
 type Compared = Pick<

@@ -4,13 +4,13 @@ import {
   STAR_PARTS,
   type StarPart,
   type StarStatus,
-} from '@preceptor/contracts/interview'
-import { BEHAVIORAL_KEYS } from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/interviews/interview'
+import { BEHAVIORAL_KEYS } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_RUBRIC_VERSION } from '../scoring/behavioral.ts'
 import { type AnswerMessage, readEvidence } from '../scoring/competencies/evidence.ts'
 import { judgeCompetency } from '../scoring/competencies/judge-competency.ts'
-import { overallOf, scoreOfLevel } from '../scoring/competencies/levels.ts'
-import { capOf, holdTo, weighedFindings } from '../scoring/findings/findings.ts'
+import { overallOf } from '../scoring/competencies/levels.ts'
+import { capOf, holdScored, weighedFindings } from '../scoring/findings/findings.ts'
 import { MOCK_RUBRIC_VERSION } from '../scoring/mock-interview.ts'
 import { gapsOf } from '../scoring/reading/gap.ts'
 import type { AskedQuestion } from '../scoring/reading/quality.ts'
@@ -40,17 +40,17 @@ export function scoreQuestion(
   const { competencies, version } = JUDGES[judgedAs]
   const read = readEvidence([{ question, answers }])
   const weighed = weighedFindings(read)
-  const levels = competencies.map((competency) => ({
-    competency,
-    level: holdTo(judgeCompetency(competency, read).level, capOf(competency, weighed)).level,
-  }))
+  const judged = competencies.map((competency) => {
+    const { level, score } = holdScored(judgeCompetency(competency, read), capOf(competency, weighed))
+    return { competency, level, score }
+  })
   const isStory = question.rubric === 'star'
   const story = storyIn(answers)
   return {
     questionIndex,
     version,
-    overallScore: overallOf(levels.map(({ level }) => level)),
-    competencies: levels.map(({ competency, level }) => ({ competency, level, score: scoreOfLevel(level) })),
+    overallScore: overallOf(judged.map(({ score }) => score)),
+    competencies: judged,
     star: STAR_PARTS.map((part) => ({ part, status: isStory ? story[part] : 'not_applicable' })),
     missing: gapsOf(read[0]!.reading, isStory),
     ...measures,

@@ -1,4 +1,4 @@
-import type { QuestionScore } from '@preceptor/contracts/interview'
+import type { QuestionScore } from '@preceptor/contracts/interviews/interview'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandOf, bandOfChange, medianLevel, movementOf, RULES_BAND } from './band.ts'

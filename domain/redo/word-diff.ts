@@ -1,4 +1,4 @@
-import type { Stretch } from '@preceptor/contracts/redo'
+import type { Stretch } from '@preceptor/contracts/interviews/redo'
 import { diffWordsWithSpace } from 'diff'
 
 /** More changed words than this are another answer: comparing on would cost time and show nothing. */

@@ -38,8 +38,39 @@ const givesProof: Touches = (text) => describesCase(text) || describesPastAction
 const PLACE =
   /\b(?:this|your) (?:[\w-]+ ){0,2}(?:position|unit|hospital|role|job|team|program|organization|residency|patients)\b|\bhere\b/i
 
+/** Says what the speaker does now: `I am a pediatric nurse`, `I work nights on a step-down unit`. */
+const saysWhatIsDoneNow: Touches = (text) => {
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^a-z'-]+/)
+  const at = words.findIndex(
+    (word, index) => NOW.has(word) || (word === 'i' && NOW_VERBS.has(words[index + 1] ?? '')),
+  )
+  return at >= 0 && words.slice(at).some((word) => WORK.has(word))
+}
+const NOW = new Set(["i'm", 'currently', 'presently', 'now'])
+const NOW_VERBS = new Set([
+  'am',
+  'work',
+  'care',
+  'run',
+  'take',
+  'have',
+  'look',
+  'precept',
+  'just',
+  'currently',
+  'finish',
+])
+const WORK = new Set(
+  `nurse rn lpn bsn graduate student aide tech unit floor ward icu ed er or clinic hospital telemetry med-surg pediatrics
+  hospice school nights days shifts patients beds residency nursing`.split(/\s+/),
+)
+
 /** When a sentence touches what a question about reasons or plans asks for. */
 export const ELEMENTS: Readonly<Record<string, Touches>> = {
+  'what you do now, in a sentence or two': saysWhatIsDoneNow,
   'one strength with an example': says(
     /\b(?:strengths?|good at|strong(?:est)?|best at|known for|come to me|rely on me)\b/i,
   ),

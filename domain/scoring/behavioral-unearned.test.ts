@@ -1,9 +1,10 @@
 import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
-import { STAR_PARTS } from '@preceptor/contracts/interview'
+import { STAR_PARTS } from '@preceptor/contracts/interviews/interview'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atDepth, someByDay, testSeed } from '../testing/depth.ts'
 import { analyzeBehavioral, coverageOf } from './behavioral.ts'
+import { scoreAtStep, stepOf } from './competencies/levels.ts'
 import { ANSWERS } from './testing/behavioral-answers.ts'
 
 const RUNS = { seed: testSeed(20_261_122), numRuns: atDepth(40, 400) }
@@ -152,7 +153,7 @@ describe('whatever is written', () => {
     contents: fc.array(anyAnswer, { maxLength: 5 }),
   })
 
-  it('scores are steps of 25, quotes are in the message they name, parts are told with words', () => {
+  it('scores are steps of 5 in the band of their level, quotes are in the message they name, parts are told with words', () => {
     fc.assert(
       fc.property(anyPractice, ({ asked, contents }) => {
         const answers = seen(contents)
@@ -174,7 +175,8 @@ describe('whatever is written', () => {
           expect(status === 'not_applicable').toBe(asked.rubric !== 'star')
         }
         for (const { level, score, quotes } of result.evidence) {
-          expect([0, 25, 50, 75, 100]).toContain(score)
+          expect(score % 5).toBe(0)
+          expect(scoreAtStep(level, stepOf({ level, score }))).toBe(score)
           expect(quotes.length > 0).toBe(level > 1)
         }
         expect(result.coverage).toBeGreaterThanOrEqual(0)

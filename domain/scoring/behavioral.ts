@@ -8,8 +8,8 @@ import {
   STAR_PARTS,
   type StarPart,
   type StarStatus,
-} from '@preceptor/contracts/interview'
-import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/interviews/interview'
+import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
 import { elementsOf, type JudgedQuestion } from './behavioral-elements.ts'
 import { detailedFeedbackOf } from './behavioral-feedback.ts'
@@ -17,14 +17,14 @@ import { sentenceFor } from './competencies/advice.ts'
 import { anchorOf } from './competencies/anchors.ts'
 import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
-import { overallOf, scoreOfLevel } from './competencies/levels.ts'
+import { overallOf } from './competencies/levels.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
 import {
   type Concern,
   capOf,
   findingsOf,
   heldAnchor,
-  holdTo,
+  holdScored,
   outweighedAnchor,
   outweighing,
   weighedFindings,
@@ -35,7 +35,7 @@ import { judgeStar } from './star.ts'
 import { storyOf } from './star-summary.ts'
 
 /** Raised whenever an anchor, a sign or a rule changes: scores of two versions are not compared. */
-export const BEHAVIORAL_RUBRIC_VERSION = 3
+export const BEHAVIORAL_RUBRIC_VERSION = 6
 
 const MAX_QUOTES = 3
 const MAX_STEPS = 3
@@ -68,15 +68,15 @@ export type BehavioralFindings = BehavioralScores &
     coverage: number
   }
 
-/** The score of each level, 0-100, and their mean. */
-export function scoresOfLevels(levels: Readonly<Record<BehavioralCompetency, number>>): BehavioralScores {
+/** The score of each competency, 0-100, and their mean. */
+export function withOverall(scores: Readonly<Record<BehavioralCompetency, number>>): BehavioralScores {
   return {
-    overallScore: overallOf(BEHAVIORAL_COMPETENCIES.map((competency) => levels[competency])),
-    communicationScore: scoreOfLevel(levels.communication),
-    problemSolvingScore: scoreOfLevel(levels.problemSolving),
-    professionalismScore: scoreOfLevel(levels.professionalism),
-    patientFocusScore: scoreOfLevel(levels.patientFocus),
-    selfAwarenessScore: scoreOfLevel(levels.selfAwareness),
+    overallScore: overallOf(BEHAVIORAL_COMPETENCIES.map((competency) => scores[competency])),
+    communicationScore: scores.communication,
+    problemSolvingScore: scores.problemSolving,
+    professionalismScore: scores.professionalism,
+    patientFocusScore: scores.patientFocus,
+    selfAwarenessScore: scores.selfAwareness,
   }
 }
 
@@ -108,9 +108,17 @@ export function analyzeBehavioral(
   const weighed = weighedFindings(read)
   const judged = BEHAVIORAL_COMPETENCIES.map((competency) => {
     const found = judgeCompetency(competency, read)
-    const { level, heldBy } = holdTo(found.level, capOf(competency, weighed))
+    const { level, score, heldBy } = holdScored(found, capOf(competency, weighed))
     const quotes = level > 1 ? found.quotes : []
-    return { ...found, level, quotes, heldBy, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
+    return {
+      ...found,
+      level,
+      score,
+      quotes,
+      heldBy,
+      competency,
+      label: BEHAVIORAL_COMPETENCY_NAMES[competency],
+    }
   })
   const outweighs = outweighing(read, weighed)
   const weakest = judged.toSorted((a, b) => a.level - b.level)
@@ -124,8 +132,8 @@ export function analyzeBehavioral(
     KEEP_TELLING,
   ]
   return {
-    ...scoresOfLevels(
-      Object.fromEntries(judged.map(({ competency, level }) => [competency, level])) as Record<
+    ...withOverall(
+      Object.fromEntries(judged.map(({ competency, score }) => [competency, score])) as Record<
         BehavioralCompetency,
         number
       >,
@@ -135,7 +143,7 @@ export function analyzeBehavioral(
       competency: one.competency,
       label: one.label,
       level: one.level,
-      score: scoreOfLevel(one.level),
+      score: one.score,
       anchor: outweighs
         ? outweighedAnchor(outweighs)
         : heldAnchor(anchorOf(one.competency, question.rubric, one.level), one.heldBy),
@@ -144,7 +152,7 @@ export function analyzeBehavioral(
     })),
     answers: answers.map((answer) => ({ messageId: answer.messageId, star: starOf(question, answer) })),
     strengths: judged
-      .filter(({ level, shown }) => level >= 3 && shown.length > 0)
+      .filter(({ level, named }) => level >= 3 && named.length > 0)
       .toSorted((a, b) => b.level - a.level)
       .map((one) => strengthText(one.label, one)),
     improvements: weakest
@@ -166,6 +174,8 @@ export function findInPractice(
   findings: Finding[]
   capOf: (competency: BehavioralCompetency) => ReturnType<typeof capOf>
   outweighs: { title: string } | undefined
+  /** Safety is in doubt: nothing in it is named as a strength, whoever judges. */
+  isDoubtful: boolean
 } {
   const read = readEvidence([{ question, answers }])
   const weighed = weighedFindings(read, concerns)
@@ -173,6 +183,7 @@ export function findInPractice(
     findings: findingsOf(read, weighed),
     capOf: (competency) => capOf(competency, weighed),
     outweighs: outweighing(read, weighed),
+    isDoubtful: read.some(({ reading }) => reading.isDoubtful),
   }
 }
 

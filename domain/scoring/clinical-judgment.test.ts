@@ -1,5 +1,5 @@
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
-import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice'
+import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice/practice'
 import { describe, expect, test } from 'vitest'
 import { CLINICAL_SCENARIOS, findScenario } from '../patient/scenarios.ts'
 import { judgeClinical } from './clinical.ts'

@@ -1,4 +1,4 @@
-import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice'
+import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice/practice'
 import type { PatientState } from '../patient/patient-state.ts'
 import type { Scenario } from '../patient/scenario.ts'
 

@@ -2,7 +2,7 @@ import {
   CLINICAL_COMPETENCIES,
   type ClinicalCompetency,
 } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import type { JudgmentStep } from '@preceptor/contracts/practice'
+import type { JudgmentStep } from '@preceptor/contracts/practice/practice'
 import type { FoundAtTurn } from '../patient/found-actions.ts'
 import { readNurseMessage } from '../patient/nurse-message.ts'
 import { foundAt, nextPatientState, type PatientState, startState } from '../patient/patient-state.ts'

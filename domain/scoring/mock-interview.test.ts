@@ -1,8 +1,8 @@
-import { COMPETENCIES, type Competency } from '@preceptor/contracts/interview'
-import { MockCoaching, type MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { COMPETENCIES, type Competency } from '@preceptor/contracts/interviews/interview'
+import { MockCoaching, type MockCoachingInput } from '@preceptor/contracts/interviews/mock-coaching'
 import { describe, expect, it } from 'vitest'
 import { scoreOfLevel } from './competencies/levels.ts'
-import { anchorOf, applyMockRubric } from './mock-interview.ts'
+import { anchorOf, applyMockRubric, findInMock } from './mock-interview.ts'
 import { findStar } from './star.ts'
 
 const QUESTIONS: MockCoachingInput['questions'] = [
@@ -49,6 +49,14 @@ describe('the mock interview rubric', () => {
     expect(full.patientFocus).toBeGreaterThanOrEqual(4)
     for (const competency of COMPETENCIES) expect(thin[competency]).toBeLessThanOrEqual(3)
     for (const competency of COMPETENCIES) expect(full[competency]).toBeGreaterThanOrEqual(thin[competency])
+  })
+
+  it('has strengths of the answers without a doubt alone, where one is in doubt', () => {
+    const doubt =
+      'Last May a man in bed nine needed his heparin. I skipped the second nurse, it takes forever, and hung it on my own.'
+    expect(findInMock(interview(FULL, THIN)).strengthsBesideDoubt).toBeNull()
+    expect(findInMock(interview(doubt)).strengthsBesideDoubt).toEqual([])
+    expect(findInMock(interview(FULL, doubt)).strengthsBesideDoubt?.length).toBeGreaterThan(0)
   })
 
   it('finds nothing in silence', () => {

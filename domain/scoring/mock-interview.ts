@@ -5,8 +5,12 @@ import {
   type Finding,
   STAR_PARTS,
   type StarPart,
-} from '@preceptor/contracts/interview'
-import type { CoachQuote, MockCoaching, MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+} from '@preceptor/contracts/interviews/interview'
+import type {
+  CoachQuote,
+  MockCoaching,
+  MockCoachingInput,
+} from '@preceptor/contracts/interviews/mock-coaching'
 import { competencyName } from '../text/competency-name.ts'
 import { answerRemark } from './answer-feedback.ts'
 import { sentenceFor } from './competencies/advice.ts'
@@ -14,13 +18,13 @@ import { anchorOf as anchorOfRubric } from './competencies/anchors.ts'
 import { type Evidence, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
-import { type Concern, capOf, findingsOf, holdTo, weighedFindings } from './findings/findings.ts'
+import { type Concern, capOf, findingsOf, holdScored, weighedFindings } from './findings/findings.ts'
 import { type Gap, gapsOf } from './reading/gap.ts'
 import type { AskedQuestion } from './reading/quality.ts'
 import { asksForStory, judgeStar } from './star.ts'
 
 /** Raised whenever an anchor, a sign or a rule changes: scores of two versions are not compared. */
-export const MOCK_RUBRIC_VERSION = 4
+export const MOCK_RUBRIC_VERSION = 7
 
 const MAX_QUOTES = 3
 const MAX_POINTS_LISTED = 5
@@ -45,10 +49,11 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   const weighed = weighedFindings(read)
   const judged = COMPETENCIES.map((competency) => {
     const found = judgeCompetency(competency, read)
-    const { level } = holdTo(found.level, capOf(competency, weighed))
+    const { level, score } = holdScored(found, capOf(competency, weighed))
     return {
       ...found,
       level,
+      score,
       quotes: level > 1 ? found.quotes : [],
       competency,
       label: competencyName(competency),
@@ -69,12 +74,13 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
     competencies: judged.map((one) => ({
       competency: one.competency,
       level: one.level,
+      score: one.score,
       quotes: one.quotes.slice(0, MAX_QUOTES).map(quoteOf),
       nextStep: stepOf(one),
     })),
     answers: starOfAnswers(input),
     strengths: judged
-      .filter(({ level, shown }) => level >= 3 && shown.length > 0)
+      .filter(({ level, named }) => level >= 3 && named.length > 0)
       .toSorted((a, b) => b.level - a.level)
       .map((one) => strengthText(one.label, one)),
     improvementAreas: weakest
@@ -94,10 +100,18 @@ export function findInMock(
 ): {
   findings: Finding[]
   capOf: (competency: Competency) => ReturnType<typeof capOf>
+  /** Where safety is in doubt in some answer: what the rules name as strengths, of the other answers alone. */
+  strengthsBesideDoubt: string[] | null
 } {
   const read = readEvidence(answeredIn(input))
   const weighed = weighedFindings(read, concerns)
-  return { findings: findingsOf(read, weighed), capOf: (competency) => capOf(competency, weighed) }
+  return {
+    findings: findingsOf(read, weighed),
+    capOf: (competency) => capOf(competency, weighed),
+    strengthsBesideDoubt: read.some(({ reading }) => reading.isDoubtful)
+      ? applyMockRubric(input).strengths
+      : null,
+  }
 }
 
 /** What was answered, question by question in the order they were asked. */

@@ -1,4 +1,9 @@
-import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  type QuestionType,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interviews/interview'
 import { asksForStory } from './star.ts'
 
 /** What a story says with each part: the rest of a sentence. */

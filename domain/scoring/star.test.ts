@@ -1,4 +1,4 @@
-import type { StarStatus } from '@preceptor/contracts/interview'
+import type { StarStatus } from '@preceptor/contracts/interviews/interview'
 import { describe, expect, it } from 'vitest'
 import { asksForStory, judgeStar } from './star.ts'
 import { summariseStar } from './star-summary.ts'

@@ -1,9 +1,14 @@
-import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  type QuestionType,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interviews/interview'
 import { isNotEvidence, withoutPlayedRoles } from './not-evidence.ts'
 import { statusOfParts } from './reading/part-status.ts'
 import { isConnected, type Span, splitSpans } from './sentences.ts'
 
-export { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+export { STAR_PARTS, type StarPart } from '@preceptor/contracts/interviews/interview'
 
 const REASON =
   /\b(?:because|since (?:he|she|they|the|it|i)|so that|in order to|to make sure|to prevent|to avoid|to keep|that way|the reason|so (?:that )?(?:he|she|they|we) (?:could|would|did))\b/i

@@ -1,4 +1,9 @@
-import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  type QuestionType,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interviews/interview'
 import { asksForStory, judgeStar } from './star.ts'
 
 export interface StoryPart {

@@ -1,5 +1,5 @@
-import { COMPETENCIES, type Competency, STAR_PARTS } from '@preceptor/contracts/interview'
-import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { COMPETENCIES, type Competency, STAR_PARTS } from '@preceptor/contracts/interviews/interview'
+import type { MockCoachingInput } from '@preceptor/contracts/interviews/mock-coaching'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atDepth, testSeed } from '../testing/depth.ts'

@@ -1,4 +1,4 @@
-import type { AnswerReview, StarPart, StarStatus } from '@preceptor/contracts/interview'
+import type { AnswerReview, StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 
 export const STAR_NAME: Record<StarPart, string> = {
   situation: 'Situation',

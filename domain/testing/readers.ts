@@ -1,5 +1,5 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import type { MockCoachingInput } from '@preceptor/contracts/interviews/mock-coaching'
 import { whyGuessable } from '../accounts/guessable-password.ts'
 import { readNurseMessage } from '../patient/nurse-message.ts'
 import { nextPatientState, startState } from '../patient/patient-state.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportScope } from '@preceptor/contracts/team'
+import type { ExportFormat, ExportScope } from '@preceptor/contracts/teams/team'
 
 const EXTENSION = { csv: 'csv', excel: 'xlsx', pdf: 'pdf', json: 'json' } as const satisfies Record<
   ExportFormat,

@@ -1,5 +1,5 @@
-import type { QuestionType, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { QuestionType, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 import { attendingWording, SKIPPED } from './attending-wording.ts'
 import { findAskingLine, questionInLine, withoutNonAnswers } from './open-question.ts'
 

@@ -1,5 +1,5 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 
 /** What the interviewer says to something that is no answer; the question stays open. */
 export interface AttendingInput {

@@ -1,5 +1,5 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { isOtherLanguage } from './other-language.ts'
 import { asksOnly } from './own-question.ts'
 import { toPlainWords, withoutFillers, wordsIn } from './plain-words.ts'

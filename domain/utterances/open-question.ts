@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { classifyUtterance, type Utterance } from './classify-utterance.ts'
 
 /** So many utterances in a row that are no answer leave a question open; the next one counts, whatever it is. */

@@ -1,4 +1,4 @@
-import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 
 export type RequestKind = Extract<UtteranceKind, 'repeat' | 'clarify' | 'wait' | 'skip' | 'rude'>
 

@@ -1,4 +1,4 @@
-import { MAX_CHUNK_BYTES } from '@preceptor/contracts/realtime'
+import { MAX_CHUNK_BYTES } from '@preceptor/contracts/interviews/realtime'
 import { describe, expect, it } from 'vitest'
 import { ChunkInbox, MAX_TURN_BYTES } from './chunk-inbox.ts'
 

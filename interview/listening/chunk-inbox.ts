@@ -1,4 +1,4 @@
-import { MAX_CHUNK_BYTES } from '@preceptor/contracts/realtime'
+import { MAX_CHUNK_BYTES } from '@preceptor/contracts/interviews/realtime'
 
 /** Chunks ahead of a gap are held this far; beyond it they are dropped and sent again by the client. */
 const MAX_AHEAD = 64

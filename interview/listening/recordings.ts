@@ -1,4 +1,4 @@
-import type { TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
+import type { TurnEnd, TurnStart } from '@preceptor/contracts/interviews/realtime'
 import type { Audience } from '../audience.ts'
 import type { Engine } from '../engine.ts'
 import { CHUNK_TOO_LARGE, TURN_TOO_LONG, UNDECODABLE } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_MS, type TurnStart } from '@preceptor/contracts/realtime'
+import { MAX_RECORDING_MS, type TurnStart } from '@preceptor/contracts/interviews/realtime'
 import type { Recognition, RecognitionResult, Speech } from '@preceptor/vendors/azure-speech/speech'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 
 /** Pace of a sentence whose word times never came. */
 const MS_PER_CHARACTER = 62

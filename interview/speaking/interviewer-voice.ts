@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 import { isReplySpoken } from '@preceptor/statecharts/interview-rules'
 import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
 import { replyRequest } from '@preceptor/statecharts/reply-request'
@@ -8,7 +8,7 @@ import type { Audience } from '../audience.ts'
 import type { Engine } from '../engine.ts'
 import { EarlyReply } from '../wording/early-reply.ts'
 import type { PreparedSpeech } from '../wording/prepared-openings.ts'
-import { SentenceCutter, toSentences } from '../wording/sentences.ts'
+import { toSentences } from '../wording/sentences.ts'
 import { wordReply } from '../wording/word-reply.ts'
 import { heardPart } from './heard-part.ts'
 import { MessageSpeech, type SpeechSink } from './message-speech.ts'
@@ -103,7 +103,6 @@ export class InterviewerVoice {
   async reply({ messageId, purpose, context }: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
     this.#cut = new AbortController()
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
-    const cutter = new SentenceCutter()
     const isSpoken =
       isReplySpoken(purpose, context) && this.#options.isSpoken() && this.#readMessageId !== messageId
     if (isSpoken) this.#options.engine.speech.openAhead()
@@ -129,14 +128,11 @@ export class InterviewerVoice {
         onText: (delta) => {
           this.#show(messageId, lead + delta, false)
           lead = ''
-          if (isSpoken) for (const sentence of cutter.push(delta)) speech.say(sentence)
+          if (isSpoken) for (const sentence of toSentences(delta)) speech.say(sentence)
         },
       })
       this.#show(messageId, '', true)
-      if (isSpoken) {
-        for (const sentence of cutter.flush()) speech.say(sentence)
-        speech.complete()
-      }
+      if (isSpoken) speech.complete()
       return output
     } catch (error) {
       if (hasBegun) speech.stop()

@@ -1,5 +1,5 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
-import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import type { PreparedSpeech } from '../wording/prepared-openings.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WatchNotice } from '@preceptor/contracts/watch-notice'
+import type { WatchNotice } from '@preceptor/contracts/interviews/watch-notice'
 import { expect, it } from 'vitest'
 import { NoticeSeal } from './sealed-notice.ts'
 

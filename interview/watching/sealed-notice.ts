@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { WatchNotice } from '@preceptor/contracts/watch-notice'
+import { WatchNotice } from '@preceptor/contracts/interviews/watch-notice'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

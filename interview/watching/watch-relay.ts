@@ -1,5 +1,5 @@
-import type { Watched } from '@preceptor/contracts/realtime'
-import { WATCH_CHANNEL, type WatchNotice } from '@preceptor/contracts/watch-notice'
+import type { Watched } from '@preceptor/contracts/interviews/realtime'
+import { WATCH_CHANNEL, type WatchNotice } from '@preceptor/contracts/interviews/watch-notice'
 import type { Db } from '@preceptor/db/connect'
 import { notify } from '@preceptor/db/notify'
 import type { Engine } from '../engine.ts'

@@ -1,4 +1,4 @@
-import type { Watched } from '@preceptor/contracts/realtime'
+import type { Watched } from '@preceptor/contracts/interviews/realtime'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 

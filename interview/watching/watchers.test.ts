@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Watched } from '@preceptor/contracts/realtime'
-import { WATCH_CHANNEL } from '@preceptor/contracts/watch-notice'
+import type { Watched } from '@preceptor/contracts/interviews/realtime'
+import { WATCH_CHANNEL } from '@preceptor/contracts/interviews/watch-notice'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { notify } from '@preceptor/db/notify'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'

@@ -24,7 +24,7 @@ export interface WordReplyOptions {
   cut: AbortSignal
   /** The first sentence is there; from here on the reply is seen through. Called once, before any text. */
   onBegan: () => void
-  /** Text to show and speak: the first sentence whole, then as it comes. */
+  /** Text to show and speak, in whole sentences as they come. */
   onText: (delta: string) => void
   onFirstToken: () => void
 }

@@ -29,13 +29,16 @@ const take = async (page: Page, address: string, story: Listed, look: Look, fold
   await page.locator('html[data-reached]').waitFor({ state: 'attached', timeout: PATIENCE_MS })
   await page.evaluate(() => document.fonts.ready)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = {
-    x: 0,
-    y: 0,
+  // The whole page in the window: charts are drawn once they are seen.
+  await page.setViewportSize({
     width: look.width,
     height: Math.min(LONGEST_PX, Math.max(look.height, height)),
-  }
-  await page.screenshot({ path: join(folder, pictureOf(story.id, look)), fullPage: true, clip })
+  })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.screenshot({ path: join(folder, pictureOf(story.id, look)) })
+  await page.setViewportSize({ width: look.width, height: look.height })
 }
 
 const takeAll = async (browser: Browser, address: string, stories: readonly Listed[], folder: string) => {

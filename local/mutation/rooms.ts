@@ -14,7 +14,7 @@ export interface MutatedRoom {
 export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
   contracts: {
     // The files with functions; a schema without any is a shape.
-    mutate: ['contracts/{auth,interview,metrics-access,realtime-parser,team,text,time-limits}.ts'],
+    mutate: ['contracts/**/{auth,interview,metrics-access,realtime-parser,team,text,time-limits}.ts'],
     tests: ['contracts/**/*.test.ts'],
     breakBelow: 80,
   },
@@ -82,16 +82,19 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
       'api/coaching/{behavioral-analysis,candidate-words,mock-analysis,voice-metrics}.ts',
       'api/exports/{day-window,formula-safe}.ts',
       'api/policies/{access,teams,text,voice}.ts',
-      'api/routes/auth/device-label.ts',
       'api/visits/page-path.ts',
     ],
     tests: [
       'api/coaching/{behavioral-analysis,candidate-words,mock-analysis,voice-metrics}.test.ts',
       'api/exports/{day-window,formula-safe}.test.ts',
       'api/policies/*.test.ts',
-      'api/routes/auth/device-label.test.ts',
       'api/visits/page-path.test.ts',
     ],
+    breakBelow: 80,
+  },
+  vendors: {
+    mutate: ['vendors/visitors/device-label.ts'],
+    tests: ['vendors/visitors/device-label.test.ts'],
     breakBelow: 80,
   },
   interview: {

@@ -1,5 +1,5 @@
-import { MockAnalysis } from '@preceptor/contracts/interview'
-import { PracticeAnalysis } from '@preceptor/contracts/practice'
+import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import { expect, test } from 'vitest'

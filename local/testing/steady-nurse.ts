@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createPseudonyms } from '@preceptor/api/audit/log-pseudonyms'
-import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { sealAuditEvents } from '@preceptor/db/queries/audit/seal-audit-events'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { runCommand } from '@preceptor/local/testing/run-command'
@@ -36,10 +37,16 @@ test('the log is verified in one line, and a change of it ends the command with 
 })
 
 test('without a known word it says how it is called', async () => {
-  for (const words of [[], ['--verify', '--address', 'a_x'], ['verify'], ['--day', '2026-11-26']])
+  for (const words of [
+    [],
+    ['--verify', '--address', 'a_x'],
+    ['verify'],
+    ['--day', '2026-11-26'],
+    ['--address', 'nonsense'],
+  ])
     expect(await audit(...words)).toEqual({
       output: '',
-      errors: 'Usage: npm run audit -- --verify | --address <a_...> [--day YYYY-MM-DD]',
+      errors: 'Usage: npm run audit -- --verify | --address <a_... | 203.0.113.0/24> [--day YYYY-MM-DD]',
       code: 1,
     })
 })
@@ -61,4 +68,31 @@ test('an address in the log is found by its pseudonym, where it did what the aud
     errors: `a_000000000000 is in none of the 1 network that the audit log has of ${day}.`,
     code: 1,
   })
+})
+
+test('what came from an address is listed with the accounts it was tried on, and nothing of other networks', async () => {
+  const { db } = database
+  const from = (addressPrefix: string) => ({
+    actorKind: 'visitor',
+    addressPrefix,
+    device: 'Chrome on Android',
+  })
+  const accounts = [randomUUID(), randomUUID()]
+  for (const targetAccountId of accounts)
+    await addAuditEvent(db, from('198.51.100.0/24') as AuditOrigin, {
+      ...{ kind: 'sign-in.failed', targetAccountId, details: { by: 'password' } },
+    })
+  await addAuditEvent(db, from('198.51.101.0/24') as AuditOrigin, { kind: 'sign-in.failed' })
+  const day = new Date().toISOString().slice(0, 10)
+  for (const named of ['198.51.100.0/24', '198.51.100.7']) {
+    const { output, code } = await audit('--address', named, '--day', day)
+    const [title, ...lines] = output.split('\n')
+    expect([title, code]).toEqual([`198.51.100.0/24: 2 events of ${day}.`, 0])
+    expect(lines.map((line) => line.slice('2026-11-27T02:00:00.000Z '.length))).toEqual(
+      accounts.toReversed().map((id) => `sign-in.failed to ${id} by=password Chrome on Android`),
+    )
+  }
+  expect((await audit('--address', '198.51.100.7', '--day', '2020-01-01')).output).toBe(
+    '198.51.100.0/24: 0 events of 2020-01-01.',
+  )
 })

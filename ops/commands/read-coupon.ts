@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PaidPlanId } from '@preceptor/contracts/billing'
+import { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { z } from 'zod'

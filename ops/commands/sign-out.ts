@@ -1,4 +1,4 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
 import { revokeEverySession, revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'

@@ -1,4 +1,4 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
 import { deleteFactors } from '@preceptor/db/queries/accounts/factors/factors'

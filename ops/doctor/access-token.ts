@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { ACCESS_TOKEN } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN } from '@preceptor/contracts/accounts/auth'
 import type { SigningKey } from '@preceptor/vendors/signing-keys/signing-keys'
 
 const TTL_SECONDS = 60

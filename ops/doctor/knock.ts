@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION } from '@preceptor/contracts/realtime'
+import { PROTOCOL_VERSION } from '@preceptor/contracts/interviews/realtime'
 
 /** Node's own takes headers, which no browser lets a page set. */
 const NodeWebSocket = WebSocket as unknown as new (

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import { GROUPS, type Group } from './check.ts'
 
 export const USAGE = `Usage: npm run doctor [-- <options>]

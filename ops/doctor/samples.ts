@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportMaterial } from '@preceptor/api/reports/report-plan'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { planFromBank } from '@preceptor/domain/practice/question-plan'
 import { asksForStory } from '@preceptor/domain/scoring/star'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { atDepth, testSeed } from '@preceptor/domain/testing/depth'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { toSentences } from '@preceptor/interview/wording/sentences'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
@@ -164,6 +165,23 @@ describe('interruption', () => {
       expect(usedSeconds).toBeLessThan(8)
     } finally {
       await slow.destroy()
+    }
+  })
+
+  it('speaks the first sentence of a reply while the second is still being worded', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    system.openAi.setFaults({ tokenDelayMs: 60 })
+    try {
+      await page.join(nurse.interviewId)
+      await page.until(() => [...page.speech.values()].some(({ bytes }) => bytes > 0), 'the voice')
+      const [messageId] = [...page.speech.keys()] as [string]
+      const begun = page.replies.get(messageId)
+      await page.untilState('interviewing.listening')
+      expect(toSentences(begun ?? '')).toHaveLength(1)
+      expect(toSentences(page.replies.get(messageId) ?? '').length).toBeGreaterThan(1)
+    } finally {
+      system.openAi.setFaults({})
     }
   })
 

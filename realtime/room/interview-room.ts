@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JoinReply, PageJoin } from '@preceptor/contracts/realtime'
+import type { JoinReply, PageJoin } from '@preceptor/contracts/interviews/realtime'
 import type { Audience } from '@preceptor/interview/audience'
 import type { CandidateActions } from '@preceptor/interview/candidate-actions'
 import type { Engine } from '@preceptor/interview/engine'
 import { TAKEN_OVER } from '@preceptor/interview/errors'
-import { InterviewSession, type SessionEnd } from '@preceptor/interview/session'
+import { InterviewSession } from '@preceptor/interview/session'
+import type { SessionEnd } from '@preceptor/interview/session-options'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import type { Context } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PageJoin, RealtimeError } from '@preceptor/contracts/realtime'
+import type { PageJoin, RealtimeError } from '@preceptor/contracts/interviews/realtime'
 import type { Engine } from '@preceptor/interview/engine'
 import type { Context } from '../context.ts'
 import { NOT_FOUND, OPENED_TOO_OFTEN } from '../errors.ts'

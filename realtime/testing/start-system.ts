@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ACCESS_TOKEN } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN } from '@preceptor/contracts/accounts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview, makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
@@ -13,7 +13,7 @@ import { createSigner } from 'fast-jwt'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { RealtimeServer } from '../server.ts'
-import { TestClient } from './test-client.ts'
+import { type ClientOptions, TestClient } from './test-client.ts'
 
 export interface Nurse {
   accountId: string
@@ -95,11 +95,7 @@ export const startSystem = async (
     drain: (at: string) => servers.get(at)?.drain(),
     newNurse: () => makeNurse(database.db, env.JWT_SECRET),
     /** A page of a nurse, connected to `at` and not yet joined. */
-    open: (
-      nurse: Pick<Nurse, 'token'>,
-      at: string = url,
-      options: { origin?: string; fast?: boolean } = {},
-    ) => {
+    open: (nurse: Pick<Nurse, 'token'>, at: string = url, options: ClientOptions = {}) => {
       const client = new TestClient(at, nurse.token, options)
       clients.push(client)
       return client

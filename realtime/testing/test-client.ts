@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { CONTINUED } from '@preceptor/contracts/interviews/audio-frames'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import {
   type ClientToServer,
   type ErrorAck,
@@ -10,13 +11,19 @@ import {
   type RealtimeError,
   type ServerToClient,
   type TurnStart,
-} from '@preceptor/contracts/realtime'
-import * as parser from '@preceptor/contracts/realtime-parser'
-import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
+} from '@preceptor/contracts/interviews/realtime'
+import * as parser from '@preceptor/contracts/interviews/realtime-parser'
+import { FAST_PATH } from '@preceptor/contracts/interviews/realtime-parser'
 import { io, type Socket } from 'socket.io-client'
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>
 export type Reply<T extends object = object> = ({ ok: true } & T) | ErrorAck
+
+export interface ClientOptions {
+  origin?: string
+  fast?: boolean
+  headers?: Record<string, string>
+}
 
 const ACK_TIMEOUT_MS = 5_000
 
@@ -39,7 +46,7 @@ export class TestClient {
   isMovedOn = false
   #waiting = new Set<() => void>()
 
-  constructor(url: string, token: string, options: { origin?: string; fast?: boolean } = {}) {
+  constructor(url: string, token: string, options: ClientOptions = {}) {
     this.socket = io(url, {
       transports: ['websocket'],
       auth: { token, protocolVersion: PROTOCOL_VERSION },
@@ -47,7 +54,7 @@ export class TestClient {
       reconnectionDelay: 50,
       reconnectionDelayMax: 200,
       ...(options.fast && { path: FAST_PATH, parser }),
-      ...(options.origin && { extraHeaders: { origin: options.origin } }),
+      extraHeaders: { ...options.headers, ...(options.origin && { origin: options.origin }) },
     })
     const seen = () => {
       for (const check of this.#waiting) check()
@@ -180,8 +187,10 @@ export class TestClient {
     } = options
     const started = await this.ask('turn:start', { turnId, codec, sampleRateHz, review })
     if (!started.ok) throw new Error(`turn:start was refused: ${started.error.message}`)
+    const { mayContinue = false } = started as { mayContinue?: boolean }
     for (let seq = from; seq < chunks.length; seq += 1) {
-      this.socket.emit('turn:chunk', turnId, seq, chunks[seq] as Uint8Array)
+      const id = mayContinue && seq > from ? CONTINUED : turnId
+      this.socket.emit('turn:chunk', id, seq, chunks[seq] as Uint8Array)
       if (paceMs) await sleep(paceMs)
     }
     await this.end(turnId, chunks, traceparent)

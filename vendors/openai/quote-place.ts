@@ -1,5 +1,5 @@
-import type { Quote } from '@preceptor/contracts/interview'
-import type { CoachQuote } from '@preceptor/contracts/mock-coaching'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
+import type { CoachQuote } from '@preceptor/contracts/interviews/mock-coaching'
 
 type Entry = { messageId: string; role: 'interviewer' | 'candidate'; content: string }
 type Place = { start: number; end: number }

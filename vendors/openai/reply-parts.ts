@@ -1,4 +1,4 @@
-import { UTTERANCE_KINDS, type UtteranceKind } from '@preceptor/contracts/utterance'
+import { UTTERANCE_KINDS, type UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { PlainSpeech } from './plain-speech.ts'
 import { REPLY_ACTIONS, type ReplyAction, type ReplyPurpose } from './tasks/interview-reply.ts'
 

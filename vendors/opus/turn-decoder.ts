@@ -1,4 +1,4 @@
-import type { TurnStart } from '@preceptor/contracts/realtime'
+import type { TurnStart } from '@preceptor/contracts/interviews/realtime'
 import type { OpusDecoders } from './opus-decoders.ts'
 import { bytesToPcm16, createResampler, toPcm16 } from './pcm.ts'
 import { WebmDemuxer } from './webm-demuxer.ts'

@@ -151,6 +151,7 @@ const OPENAI: Record<string, unknown> = {
   },
   'mock-competency': {
     level: 3,
+    step: 2,
     quotes: [{ messageId: MESSAGE_ID, text: 'I called the rapid response team', start: 0 }],
     nextStep: 'Say how it ended for the patient.',
   },

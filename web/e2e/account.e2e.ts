@@ -3,18 +3,10 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { linkIn, mailTo } from './inbox.ts'
 import { makeNurse } from './people.ts'
-import type { System } from './system.ts'
+import { leaveOpen } from './step-up.ts'
 import { expect, test } from './test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** The page of an account was left open for an hour. */
-const leftOpen = ({ db }: System, accountId: string) =>
-  db
-    .updateTable('session')
-    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
-    .where('accountId', '=', accountId)
-    .execute()
 
 /** Answers the question who the user is, with a wrong password first. */
 const confirmByPassword = async (page: Page) => {
@@ -42,7 +34,7 @@ test('an address is corrected by the link mailed to the new one', async ({
   const profile = panel(page, 'Profile')
   await profile.getByRole('button', { name: 'Change your email address' }).click()
   await profile.getByLabel('New email').fill(newEmail)
-  await leftOpen(system, id)
+  await leaveOpen(system, id)
   await profile.getByRole('button', { name: 'Send the link' }).click()
   await confirmByPassword(page)
   await expect(profile.getByRole('status')).toContainText(`Open the link we sent to ${newEmail}`)
@@ -128,7 +120,7 @@ test('a page left open a while asks who the user is before it signs others out',
   await openAs(email, '/app/account')
   const devices = panel(page, 'Signed-in devices').getByRole('listitem')
   await expect(devices).toHaveCount(2)
-  await leftOpen(system, id)
+  await leaveOpen(system, id)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Sign out the others' }).click()
@@ -167,7 +159,7 @@ test('an account is deleted once its user has confirmed it, and says goodbye on 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await leftOpen(system, id)
+  await leaveOpen(system, id)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await confirmByPassword(page)
 

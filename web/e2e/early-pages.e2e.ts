@@ -12,6 +12,22 @@ const holdScripts = async (page: Page) => {
   return gate.resolve
 }
 
+/** How far the page moved since it was first painted; what is laid out before, for who drives it, nobody sees. */
+const shiftsSeen = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const [firstPaint] = performance.getEntriesByName('first-paint')
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          const seen = shifts.filter(({ startTime }) => startTime > (firstPaint?.startTime ?? 0))
+          resolve(seen.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer is not called for nothing.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
 test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
   const letScripts = await holdScripts(page)
   await page.goto('/forgot-password', { waitUntil: 'commit' })
@@ -25,14 +41,6 @@ test('signing in is there before its scripts, and what was typed meanwhile stays
   page,
   nurse,
 }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset.shifted = String(
-          Number(document.documentElement.dataset.shifted ?? 0) + shift.value,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   const letScripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill(nurse.email)
@@ -43,7 +51,7 @@ test('signing in is there before its scripts, and what was typed meanwhile stays
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(nurse.email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(DEMO_PASSWORD.slice(4))
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.02)
+  expect(await shiftsSeen(page)).toBeLessThan(0.02)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
 })

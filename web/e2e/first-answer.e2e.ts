@@ -6,8 +6,8 @@ import { holdToTalk, now, recorded } from './room.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'Night-shift tea at 4'
-/** Of buttons, links and choices, from the dashboard that a new account opens on to the first spoken answer. */
-const MOST_PRESSES = 4
+/** Of buttons, links and choices, from the sign-in after the address was confirmed to the first spoken answer. */
+const MOST_PRESSES = 3
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -22,7 +22,10 @@ const register = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
 }
 
-test('a newcomer on a phone is four presses from the first spoken answer', async ({ page, system }) => {
+test('a newcomer on a phone is three presses from the first spoken answer, the sign-in among them', async ({
+  page,
+  system,
+}) => {
   test.setTimeout(120_000)
   const email = `${randomUUID()}@example.com`
   await register(page, email)
@@ -34,14 +37,11 @@ test('a newcomer on a phone is four presses from the first spoken answer', async
   // The page leads on to signing in by itself.
   await page.goto(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
   await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Email').fill(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Sign In', exact: true }))
   await expect(page).toHaveURL('/dashboard')
-  await press(page.getByRole('main').locator('a[href="/app/practice/mock"]').first())
-  // The only choice that has no usual answer.
-  await press(page.getByRole('radio', { name: /^Amy/ }))
-  await press(page.getByRole('button', { name: /^Start Interview/ }))
+  await press(page.getByRole('link', { name: "I'd rather talk" }))
   // The interviewer has asked; a press before would only interrupt.
   await expect(now(page)).toHaveText(/Your turn/, { timeout: 40_000 })
   presses += 1
@@ -53,4 +53,28 @@ test('a newcomer on a phone is four presses from the first spoken answer', async
     (await listTranscript(system.db, { interviewId })).filter(({ role }) => role === 'candidate').length
   await expect.poll(answers).toBe(1)
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+  // The way back leads home: it begins no second interview.
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  const begun = await system.db
+    .selectFrom('interview')
+    .innerJoin('account', 'account.id', 'interview.accountId')
+    .select('interview.id')
+    .where('account.email', '=', email)
+    .execute()
+  expect(begun).toEqual([{ id: interviewId }])
+})
+
+test('a visitor on a phone is three presses from a spoken answer and its feedback, without an account', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const card = page.getByRole('figure').filter({ hasText: 'One turn of an interview.' })
+  const presses = ['Or answer it yourself, without an account', 'Start talking', 'I’m done']
+  for (const name of presses) {
+    if (name === 'I’m done') await expect(card.getByRole('button', { name: /I’m done 0:03/ })).toBeVisible()
+    await card.getByRole('button', { name }).click()
+  }
+  await expect(card.locator('.own-feedback').getByText('You said', { exact: true })).toBeVisible()
+  expect(presses.length).toBeLessThanOrEqual(MOST_PRESSES)
 })

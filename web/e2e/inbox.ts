@@ -16,3 +16,10 @@ export const linkIn = ({ text }: { text: string }, path: string) => {
   if (!link) throw new Error(`the mail has no link to ${path}`)
   return link
 }
+
+/** The link of the invitation that an address was sent. */
+export const invitationLink = async (system: System, email: string) => {
+  const { text } = await mailTo(system, email, /invite/)
+  const path = new URL(text.match(/https?:\/\/\S+\/team\/invite\/\S+/)?.[0] ?? '').pathname
+  return linkIn({ text }, path)
+}

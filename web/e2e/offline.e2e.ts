@@ -22,11 +22,25 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Until the service worker has kept what the dashboard is drawn with, which comes after the shell. */
-const expectDashboardKept = (page: Page) =>
-  expect
-    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/assets/dashboard')))
+/** The files of ours that the page has loaded. */
+const loadedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return loaded.filter((path) => path.startsWith('/assets/'))
+  })
+
+/** Until the service worker has kept all that the dashboard is drawn with, which comes after the shell. */
+const expectDashboardKept = async (page: Page) => {
+  await expect
+    .poll(async () => (await loadedFiles(page)).some((path) => path.startsWith('/assets/dashboard')))
     .toBe(true)
+  await expect
+    .poll(async () => {
+      const kept = await keptPaths(page)
+      return (await loadedFiles(page)).filter((path) => !kept.includes(path))
+    })
+    .toEqual([])
+}
 
 test('a question that was read can be read again without a network, another page says what is missing', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { makeNurse } from './people.ts'
+import { leaveOpen, stepUpDialog } from './step-up.ts'
 import type { System } from './system.ts'
 import { test as base, expect } from './test.ts'
 
@@ -34,14 +35,20 @@ const addAuthenticator = async (page: Page) => {
 }
 const security = (page: Page) => page.getByRole('region', { name: 'Sign-in and security' })
 
-test('a passkey is made, signs in by itself, and is removed', async ({
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
+}
+
+test('a passkey is made, signs in by itself and as a second step, confirms, and is removed', async ({
   page,
   system,
   named,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/40[13]/)
-  const { email } = await makeNurse(system.db)
+  const { email, id } = await makeNurse(system.db)
   await page.goto(`${named.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -61,14 +68,29 @@ test('a passkey is made, signs in by itself, and is removed', async ({
   await page.keyboard.press('Enter')
   await expect(security(page).getByRole('listitem')).toContainText('Ward laptop')
 
-  await page.getByRole('button', { name: /account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
+  await signOut(page)
   await page.goto(`${named.url}/login`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
   await page.goto(`${named.url}/app/account`)
   await expect(security(page).getByRole('listitem')).toContainText('last used')
+
+  await leaveOpen(system, id)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = page.waitForEvent('download')
+  await stepUpDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+  expect((await download).suggestedFilename()).toBe('preceptor-data.json')
+
+  // Beside a passkey the password is half of it.
+  await signOut(page)
+  await page.goto(`${named.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeFocused()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  await page.goto(`${named.url}/app/account`)
 
   await security(page).getByRole('button', { name: 'Remove Ward laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()

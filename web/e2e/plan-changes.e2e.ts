@@ -2,7 +2,6 @@ import { makeLapsedNurse, makeNurse } from './people.ts'
 import { billing, changeCard, labels, planCard, subscribe } from './stripe-pages.ts'
 import { expect, test } from './test.ts'
 
-const _DAY_MS = 86_400_000
 const _NAMES = ['Basic', 'Professional', 'Team'] as const
 // Each goes through several pages of two servers and waits for what one tells the other.
 test.describe.configure({ timeout: 180_000 })

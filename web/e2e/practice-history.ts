@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
-import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice'
+import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 

@@ -1,5 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { InterviewLength, PersonalityKey, StartMockInterviewBody } from '@preceptor/contracts/interview'
+import type {
+  InterviewLength,
+  PersonalityKey,
+  StartMockInterviewBody,
+} from '@preceptor/contracts/interviews/interview'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import type { z } from 'zod'
 import { playToMicrophone } from './microphone.ts'

@@ -3,6 +3,8 @@ import { codeAt } from '@preceptor/api/testing/app-code'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { makeNurse } from './people.ts'
+import { confirmWithPassword, leaveOpen, stepUpDialog } from './step-up.ts'
+import { review } from './stripe-pages.ts'
 import { signInHere } from './team-parts.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +37,7 @@ const signOut = async (page: Page) => {
 }
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Performance Dashboard' })
 
-test('an authenticator app is set up, and its code and a recovery code finish a sign-in', async ({
+test('an authenticator app is set up, its code and a recovery code finish a sign-in and confirm, and it is removed', async ({
   page,
   system,
   openAs,
@@ -67,6 +69,39 @@ test('an authenticator app is set up, and its code and a recovery code finish a 
   await expect(dashboard(page)).toBeVisible()
   await page.goto('/app/account')
   await expect(security(page)).toContainText('9 codes left.')
+
+  // What changes how one signs in asks again, by the code alone, and what was asked for is done then.
+  await leaveOpen(system, id)
+  await system.db.updateTable('authenticatorApp').set({ lastStep: 1 }).where('accountId', '=', id).execute()
+  await security(page).getByRole('button', { name: 'Make new codes' }).click()
+  await expect(stepUpDialog(page).getByLabel('Your password')).toHaveCount(0)
+  await stepUpDialog(page).getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await stepUpDialog(page).getByRole('button', { name: 'Confirm' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.locator('code')).toHaveCount(10)
+  expect(await codes.locator('code').allInnerTexts()).not.toContain(recoveryCodes[1])
+  await codes.getByRole('button', { name: "I've saved them" }).click()
+  await expect(security(page)).toContainText('10 codes left.')
+  await security(page).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(security(page).getByRole('button', { name: 'Set up an app' })).toBeVisible()
+})
+
+test('before a checkout the user proves who they are, and gets to it', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/app/pricing')
+  await leaveOpen(system, id)
+  await review(page, 'Basic', 'Start Paid Subscription')
+  await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await confirmWithPassword(page)
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 })
 
 test('before everything is downloaded the user proves who they are, and the download goes on', async ({
@@ -78,11 +113,7 @@ test('before everything is downloaded the user proves who they are, and the down
   allowConsoleErrors(/40[03]/)
   const { email, id } = await makeNurse(system.db)
   await openAs(email, '/app/account')
-  await system.db
-    .updateTable('session')
-    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
-    .where('accountId', '=', id)
-    .execute()
+  await leaveOpen(system, id)
   await page.getByRole('button', { name: 'Download my data' }).click()
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await dialog.getByLabel('Your password', { exact: true }).fill('not mine')
@@ -95,19 +126,38 @@ test('before everything is downloaded the user proves who they are, and the down
   await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
 })
 
-test('whose team asks for a second step is led to set one up, and then to everything', async ({
+test('an admin ticks that the team asks for a second step, and a member is led to set one up, and then to everything', async ({
   page,
+  browser,
   system,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/403/)
-  const { email, id } = await makeNurse(system.db)
+  const [{ email, id }, admin] = [await makeNurse(system.db), await makeNurse(system.db)]
   const { id: teamId } = await makeTeam(system.db)
   await makeMembership(system.db, { teamId, accountId: id })
-  await system.db
-    .insertInto('teamPolicy')
-    .values({ teamId, requiresFactor: true, idleMinutes: null, updatedAt: new Date() })
-    .execute()
+  await makeMembership(system.db, { teamId, accountId: admin.id, role: 'admin' })
+
+  const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce' })
+  const admins = await context.newPage()
+  await admins.goto(`/login?returnTo=${encodeURIComponent(`/app/admin/${teamId}#settings`)}`)
+  await signInHere(admins, admin.email)
+  const tick = admins.getByRole('checkbox', { name: 'Require a second factor' })
+  await tick.check()
+  await admins.getByRole('button', { name: 'Save sign-in rules' }).click()
+  // Whoever has none themselves is led to set one up first.
+  await expect(admins).toHaveURL(/\/app\/account#security$/)
+  await expect(security(admins)).toContainText('to your own account and sign in with it first.')
+  await addApp(admins)
+  await admins.goto(`/app/admin/${teamId}#settings`)
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await admins.getByRole('button', { name: 'Save sign-in rules' }).click()
+  await expect(admins.getByText('Sign-in rules saved. They apply from now on.')).toBeVisible()
+  await admins.reload()
+  await expect(tick).toBeChecked()
+  await context.close()
+
   await signInWithPassword(page, email)
   await expect(page).toHaveURL(/\/app\/account#security$/)
   await expect(page.getByText('Your team asks for a second step.')).toBeVisible()

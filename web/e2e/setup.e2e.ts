@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { docx, type JobFile, pdf, plainFile } from '../gallery/fixtures/job-files.ts'
+import { docx, type JobFile, pdf, plainFile } from '../gallery/fixtures/device/job-files.ts'
 import { POSTING } from '../gallery/fixtures/practice.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_CLIENT, PROVIDER_PASSWORD } from '@preceptor/local/stand-ins/identity-provider/people'
+import { linkIn, mailTo } from './inbox.ts'
 import { makeTeamOfTwo } from './people.ts'
 import type { System } from './system.ts'
 import { signInHere } from './team-parts.ts'
@@ -49,7 +50,7 @@ const setUp = async (page: Page, system: System, domain: string) => {
   await expect(page.getByText("We can't see this record yet.")).toBeVisible()
   system.records.setTexts(`_preceptor.${domain}`, [(await text.textContent())!])
   await button(page, 'Check now').click()
-  await expect(page.getByText(/^Proved .* by its record\./)).toBeVisible()
+  await expect(page.getByText(/^Verified .* by its DNS record\./)).toBeVisible()
   await page.getByLabel('Issuer').fill(system.provider.issuer)
   await page.getByLabel('Client ID').fill(DEMO_CLIENT.clientId)
   await page.getByLabel('Client secret').fill(DEMO_CLIENT.clientSecret)
@@ -100,13 +101,18 @@ test('an admin sets it up, members come in by it, and whoever the provider deact
   await expect(page.getByRole('row').filter({ hasText: member.email })).toContainText('Nadia Brandt')
 
   system.provider.change(member.subject, { active: false })
-  // The next renewal, which else comes within a quarter of an hour.
-  await theirs.evaluate(
-    () => localStorage.getItem('accessToken') && localStorage.setItem('accessToken', 'old'),
-  )
+  // A page that is loaded has no access token, and renews its session: at the latest after a quarter of an hour each page does.
+  const renewed = theirs.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'))
   await theirs.goto('/app/account')
+  expect((await renewed).status()).toBe(401)
   await expect(theirs.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await context.close()
+
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await button(page, 'Remove the provider').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(button(page, 'Save the provider')).toBeVisible()
+  await expect(button(page, 'Test the sign-in')).toHaveCount(0)
 })
 
 test('signing out leads through the provider and back, and a full team says what to do', async ({
@@ -129,7 +135,9 @@ test('signing out leads through the provider and back, and a full team says what
   await signInAtProvider(theirs)
   await expect(theirs).toHaveURL(/\/dashboard$/)
   const { issuer } = system.provider
-  const ended = theirs.waitForResponse((response) => response.url() === `${issuer}/session/end/confirm`)
+  const ended = theirs.waitForResponse((response) => response.url() === `${issuer}/session/end/confirm`, {
+    timeout: 30_000,
+  })
   await button(theirs, /account menu/).click()
   await theirs.getByRole('menuitem', { name: /Logout|Sign out/i }).click()
   await ended
@@ -198,4 +206,34 @@ test('what cannot be undone is asked for at the provider again, and signing out 
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await context.close()
+})
+
+test('a domain is proved by a link to its postmaster, who need not have an account', async ({
+  page,
+  browser,
+  openAs,
+  system,
+}) => {
+  const domain = `h${randomUUID().slice(0, 8)}.example`
+  const { admin, team } = await makeTeamOfTwo(system.db)
+  await openAs(admin.email, `/app/admin/${team.id}#settings`)
+  await page.getByRole('textbox', { name: 'Domain' }).fill(domain)
+  await button(page, 'Add domain').click()
+  await page.getByLabel('Mailbox').selectOption(`admin@${domain}`)
+  await button(page, 'Send the link').click()
+  await expect(page.getByText(`We sent a link to admin@${domain}.`)).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce' })
+  const theirs = await context.newPage()
+  await theirs.goto(linkIn(await mailTo(system, `admin@${domain}`, /domain/i), '/sso/confirm-domain'))
+  await expect(theirs).toHaveURL('/sso/confirm-domain')
+  await button(theirs, 'Confirm the domain').click()
+  await expect(theirs.getByRole('heading', { name: 'Domain confirmed' })).toBeFocused()
+  await expect(theirs.getByText(domain)).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(page.getByText(/^Verified .* by email\./)).toBeVisible()
+  await button(page, `Remove ${domain}`).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(/^Verified .* by email\./)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chat, say } from './chat.ts'
-import { linkIn, mailTo } from './inbox.ts'
+import { invitationLink, linkIn, mailTo } from './inbox.ts'
 import type { System } from './system.ts'
 import { DESK, metric, openTab, region, row, signInHere, T15, teamLink } from './team-parts.ts'
 import { expect, test } from './test.ts'
@@ -19,13 +19,6 @@ const registered = async (request: APIRequestContext, system: System, firstName:
   const { search } = new URL(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
   await request.get(`/api/auth/verify-email${search}`)
   return email
-}
-
-/** The link of the invitation that an address was sent. */
-const invitationLink = async (system: System, email: string) => {
-  const { text } = await mailTo(system, email, /invite/)
-  const path = new URL(text.match(/https?:\/\/\S+\/team\/invite\/\S+/)?.[0] ?? '').pathname
-  return linkIn({ text }, path)
 }
 
 const openOwnBrowser = async (browser: Browser, system: System) =>

@@ -1,5 +1,5 @@
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { PlanId } from '@preceptor/contracts/plan'
 import type { Db } from '@preceptor/db/connect'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Choice, Segmented } from '../src/shared/components/segmented.tsx'
+import { type Choice, Segmented } from '../src/shared/components/fields/segmented.tsx'
 import './gallery.css'
 import { idOf, type Story } from './story.ts'
 

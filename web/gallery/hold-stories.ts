@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { contextChangesOnInput } from './conformance/on-input.ts'
+import { conformanceProblems, MORE_RULES } from './conformance/problems.ts'
 import { openStory, setScheme } from './open-story.ts'
 import { idOf, type Story } from './story.ts'
 
@@ -29,6 +31,7 @@ const violations = async () => {
     resultTypes: ['violations'],
     // Only rules that are off want the sheets fetched once more.
     preload: false,
+    rules: MORE_RULES,
   })
   return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
 }
@@ -55,9 +58,11 @@ export const holdStories = (stories: readonly Story[]) => {
       await page.viewport(width, height)
       expect(await violations(), `axe at ${width} px, ${scheme}`).toEqual([])
       expectNothingPastTheSide()
+      expect(conformanceProblems(), `at ${width} px, ${scheme}`).toEqual([])
     }
     await page.viewport(NARROWEST.width, NARROWEST.height)
     expectNothingPastTheSide()
     expect(showing.unanswered, 'calls the story has no answer for').toEqual([])
+    expect(await contextChangesOnInput(() => showing.address().split(/[?#]/)[0]!)).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/auth'
+import type { User } from '@preceptor/contracts/accounts/auth'
 import type { ReactNode } from 'react'
 
 /**

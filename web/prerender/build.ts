@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public-pages'
+import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public/public-pages'
 import tailwindcss from '@tailwindcss/vite'
 import { build, runnerImport } from 'vite'
 import { paths } from '../src/shared/paths.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressFiles } from './compress.ts'
 import { interfaceFontIn } from './interface-font.ts'
+import { narrowFonts } from './narrow-fonts.ts'
 import { renderPicture } from './preview-picture.ts'
 import { classesOf, pruneCss } from './prune-css.ts'
 import type { PublicPage } from './public-page.ts'
@@ -35,7 +36,7 @@ const buildScript = async (root: string): Promise<BuiltScript> => {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), narrowFonts()],
     build: {
       write: false,
       modulePreload: false,

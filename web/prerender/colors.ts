@@ -13,11 +13,10 @@ const colorOf = (name: string, scheme: 'light' | 'dark'): string => {
 /** Of the browser's own bars: the ground of our header. */
 export const BAR_COLORS = { light: colorOf('surface', 'light'), dark: colorOf('surface', 'dark') }
 
-/** Of the pictures that other sites show. */
+/** Of the pictures that other sites show: the stage, as on the first screen of the landing page. */
 export const PICTURE_COLORS = {
-  ground: colorOf('bg', 'light'),
-  ink: colorOf('ink', 'light'),
-  quiet: colorOf('ink-2', 'light'),
-  accent: colorOf('accent', 'light'),
-  onAccent: colorOf('on-accent', 'light'),
+  ground: colorOf('stage', 'light'),
+  ink: colorOf('on-stage', 'light'),
+  quiet: colorOf('on-stage-2', 'light'),
+  accent: colorOf('stage-accent', 'light'),
 }

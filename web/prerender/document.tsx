@@ -1,4 +1,4 @@
-import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BAR_COLORS } from './colors.ts'
 import type { PageAssets, PublicPage } from './public-page.ts'
@@ -66,6 +66,10 @@ function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
   )
 }
 
+/** What every icon says of itself, and its class `i` says anyway. */
+const OF_ICONS =
+  ' xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
 /** The whole page as HTML; where its own address stands, PUBLIC_URL_PLACEHOLDER does. */
 export const renderDocument = (page: PublicPage, assets: PageAssets): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -78,4 +82,4 @@ export const renderDocument = (page: PublicPage, assets: PageAssets): string =>
         <div className="site">{page.element(assets)}</div>
       </body>
     </html>,
-  )}`
+  ).replaceAll(OF_ICONS, ' viewBox="0 0 24 24"')}`

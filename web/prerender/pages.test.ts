@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { LEGAL_TEXTS } from '@preceptor/content/legal'
 import { STAT_CARDS } from '@preceptor/content/marketing'
+import { DATA_PROCESSING, MODEL_CARD, SECURITY } from '@preceptor/content/papers/papers'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
-import { matchesAddress } from '@preceptor/contracts/addresses'
-import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { matchesAddress } from '@preceptor/contracts/accounts/addresses'
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages'
 import { textOf } from '@preceptor/domain/testing/shared-text'
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PAGES } from '../src/app/route-table.ts'
 import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/landing/recorded-lines.ts'
+import { sectionId } from '../src/shared/components/on-this-page.tsx'
 import { paths } from '../src/shared/paths.ts'
 import { APP_ADDRESSES, PUBLIC_PAGES, renderNotFound, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
@@ -197,7 +200,14 @@ test('a link to a part of a page finds it there', () => {
   const links = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/ href="([^"#?]*)#([^"]+)"/g)].map(([, to, id]) => [to || path, id] as const),
   )
-  expect(new Set(links.map(([, id]) => id))).toEqual(
+  const ofTexts = new Set(
+    [...Object.values(LEGAL_TEXTS), SECURITY.sections, DATA_PROCESSING.sections, MODEL_CARD.sections]
+      .flat()
+      .map(({ title }) => sectionId(title)),
+  )
+  const ids = new Set(links.map(([, id]) => id))
+  for (const id of ofTexts) expect(ids).toContain(id)
+  expect(new Set([...ids].filter((id) => !ofTexts.has(id!)))).toEqual(
     new Set([
       'main',
       'feedback',
@@ -209,9 +219,17 @@ test('a link to a part of a page finds it there', () => {
       'sample-answer',
       'most-miss',
       'related',
+      'figures',
+      'level-a',
+      'level-aa',
     ]),
   )
   for (const [to, id] of links) expect(html.get(to), `${to}#${id}`).toContain(` id="${id}"`)
+})
+
+test('every word of the recorded example is on its page as text', () => {
+  const words = html.get('/')!
+  for (const { text } of RECORDED_LINES) expect(words).toContain(text)
 })
 
 test('the recording takes as long as it says, and its last line begins before its end', () => {
@@ -220,6 +238,13 @@ test('the recording takes as long as it says, and its last line begins before it
   expect(Math.round(seconds)).toBe(RECORDED_SECONDS)
   expect(RECORDED_LINES.at(-1)?.from).toBeLessThan(seconds - 1)
   expect(html.get('/')).toContain(`${RECORDED_SECONDS} seconds, synthetic voices`)
+})
+
+test('the way to ask somebody is in the footer of every page, under one name', () => {
+  for (const { path, html: text } of pages) {
+    const footer = text.slice(text.lastIndexOf('<footer'))
+    expect(footer, path).toMatch(/<a class="linkish" href="mailto:[^"]+">Contact Us<\/a>/)
+  }
 })
 
 test('each page is led to by another', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/addresses'
+import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/accounts/addresses'
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { buildPublicPages } from './build.ts'
 import type { PageAssets } from './public-page.ts'

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { barHeights } from '../src/shared/components/wave-shape.ts'
 import { PICTURE_COLORS } from './colors.ts'
+import { headlineFont } from './headline-font.ts'
 
-/** Liberation Sans (SIL Open Font License), as pdfjs-dist ships it: a build must not depend on the machine's fonts. */
-const FONT = join(
-  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-  'standard_fonts/LiberationSans-Bold.ttf',
-)
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
+const FAMILY = 'Figtree'
 const LINE_CHARS = 30
 const MOST_LINES = 4
 
@@ -45,7 +40,7 @@ const pictureSvg = (headline: string): string => {
     (height, at) =>
       `<rect x="${MARGIN + at * 16}" y="${545 - height / 2}" width="8" height="${height}" rx="4" fill="${accent}"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Liberation Sans" font-weight="700">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${FAMILY}" font-weight="700">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
 <g transform="translate(${MARGIN} 70) scale(2)">${MARK.replace('<svg ', '<svg width="32" height="32" ')}</g>
 <text x="${MARGIN + 88}" y="115" font-size="36" fill="${ink}">Preceptor</text>
@@ -55,6 +50,6 @@ ${text.join('')}${bars.join('')}</svg>`
 
 /** The picture as PNG, 1200 by 630. */
 export const renderPicture = async (headline: string): Promise<Buffer> => {
-  const font = { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: 'Liberation Sans' }
+  const font = { loadSystemFonts: false, fontFiles: [await headlineFont()], defaultFontFamily: FAMILY }
   return (await renderAsync(pictureSvg(headline), { font })).asPng()
 }

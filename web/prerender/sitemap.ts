@@ -1,4 +1,4 @@
-import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages'
 import type { PublicPage } from './public-page.ts'
 
 /** Every public page, for search engines, with the day its words last changed where it is known. */

@@ -1,4 +1,4 @@
-import { PUBLIC_URL_PLACEHOLDER as SITE } from '@preceptor/contracts/public-pages'
+import { PUBLIC_URL_PLACEHOLDER as SITE } from '@preceptor/contracts/public/public-pages'
 
 /** A block of schema.org data, as it stands in a page. */
 export interface StructuredData {

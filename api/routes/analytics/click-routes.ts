@@ -1,25 +1,25 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { ClickReply } from '@preceptor/contracts/analytics'
+import { ApiError } from '@preceptor/contracts/errors'
+import { ClickReply } from '@preceptor/contracts/figures/analytics'
 import {
   ConversionBody,
   ConversionReply,
   SESSION_END_MAX_BYTES,
   SessionEndBody,
   SubscriptionClickBody,
-} from '@preceptor/contracts/click-analytics'
-import { ApiError } from '@preceptor/contracts/errors'
+} from '@preceptor/contracts/figures/click-analytics'
 import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'
 import {
   createSubscriptionClick,
   keepBrowseSession,
   keepConversion,
 } from '@preceptor/db/queries/analytics/click-analytics'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { isCounted } from '../../visits/counted.ts'
 import { errorReplies } from '../error-replies.ts'
 import { clickOf, conversionOf, visitOf } from './click-rows.ts'

@@ -2,14 +2,14 @@ import type {
   ConversionBody,
   SessionEndBody,
   SubscriptionClickBody,
-} from '@preceptor/contracts/click-analytics'
+} from '@preceptor/contracts/figures/click-analytics'
 import type { BrowseSessionTable } from '@preceptor/db/schema/browse-session'
 import type { ConversionTable } from '@preceptor/db/schema/conversion'
 import type { SubscriptionClickTable } from '@preceptor/db/schema/subscription-click'
+import { deviceLabelOf } from '@preceptor/vendors/visitors/device-label'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import { originOf, pagePathOf } from '../../visits/page-path.ts'
-import { deviceLabelOf } from '../auth/device-label.ts'
 
 interface Whose {
   accountId: string | null

@@ -5,8 +5,8 @@ import {
   type DashboardReply,
   type RecentSession,
   type ScenarioKind,
-} from '@preceptor/contracts/analytics'
-import type { NervesPoint } from '@preceptor/contracts/nerves'
+} from '@preceptor/contracts/figures/analytics'
+import type { NervesPoint } from '@preceptor/contracts/interviews/nerves'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'

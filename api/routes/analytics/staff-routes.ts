@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   ClickDashboardReply,
   DaysQuery,
@@ -5,8 +6,7 @@ import {
   SummaryQuery,
   SummaryReply,
   TIME_RANGES,
-} from '@preceptor/contracts/click-analytics'
-import { DAY_MS } from '@preceptor/contracts/durations'
+} from '@preceptor/contracts/figures/click-analytics'
 import {
   readClickSummary,
   readDays,

@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/analytics'
+import { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { RULES_BAND } from '@preceptor/domain/redo/band'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { AUDIT_PAGE, AuditReply } from '@preceptor/contracts/audit-log'
 import { HOUR_MS } from '@preceptor/contracts/durations'
+import { AUDIT_PAGE, AuditReply } from '@preceptor/contracts/teams/audit-log'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { makeAccount, makeMembership, makeSession } from '@preceptor/db/testing/builders'
 import { sealAll } from '@preceptor/db/testing/seal-all'
@@ -66,7 +66,11 @@ describe('a team reads its audit log', () => {
   test('page by page, each event once', async () => {
     const own = await makeInvitingTeam(server)
     for (let n = 0; n < AUDIT_PAGE + 3; n++)
-      await addAuditEvent(server.db, system, { kind: 'team.changed', teamId: own.team.id, target: `${n}` })
+      await addAuditEvent(server.db, system, {
+        kind: 'team.policy-changed',
+        teamId: own.team.id,
+        target: `${n}`,
+      })
     const first = await read(own)
     const second = await read(own, `?before=${first.next}`)
     const targets = [...first.events, ...second.events].map(({ object }) => object)
@@ -98,7 +102,11 @@ describe('a team reads its audit log', () => {
 
   test('that of its own team only, and only as an admin', async () => {
     const other = await makeInvitingTeam(server)
-    await addAuditEvent(server.db, system, { kind: 'team.changed', teamId: other.team.id, target: 'secret' })
+    await addAuditEvent(server.db, system, {
+      kind: 'team.policy-changed',
+      teamId: other.team.id,
+      target: 'secret',
+    })
     expect(JSON.stringify(await read(team))).not.toContain('secret')
     const maya = await member(team)
     for (const path of ['/audit', '/audit/export?format=csv']) {
@@ -238,7 +246,7 @@ test('a session id in an event is no session', async () => {
   await addAuditEvent(
     server.db,
     { ...system, sessionId: session.id },
-    { kind: 'team.changed', teamId: team.team.id },
+    { kind: 'team.policy-changed', teamId: team.team.id },
   )
   expect(JSON.stringify(await read(team))).not.toContain(session.id)
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AuditExportFormat } from '@preceptor/contracts/audit-log'
+import type { AuditExportFormat } from '@preceptor/contracts/teams/audit-log'
 import { readAccountNames } from '@preceptor/db/queries/audit/account-names'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { auditFileName } from '@preceptor/domain/text/export-file-name'

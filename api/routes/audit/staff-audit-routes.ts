@@ -1,4 +1,4 @@
-import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/audit-log'
+import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/teams/audit-log'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { PLATFORM_CHAIN } from '@preceptor/db/queries/audit/event-hash'
 import { listPlatformEvents } from '@preceptor/db/queries/audit/list-audit-events'

@@ -1,5 +1,5 @@
-import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/audit-log'
-import { TeamParams } from '@preceptor/contracts/team'
+import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/teams/audit-log'
+import { TeamParams } from '@preceptor/contracts/teams/team'
 import { listTeamEvents } from '@preceptor/db/queries/audit/list-audit-events'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

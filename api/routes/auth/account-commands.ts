@@ -1,4 +1,4 @@
-import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type Account, findDeletionObstacle, lockAccount } from '@preceptor/db/queries/accounts/accounts'
@@ -25,7 +25,7 @@ export async function deleteAccount(
     requireDeletable(await findDeletionObstacle(context.db, { accountId }))
     // Nobody pays for an account that cannot be reached: while Stripe is away, nothing is deleted.
     await closeOpenOnes(billing, turn)
-    await applyInTurn(billing, turn, { isLeaving: true })
+    await applyInTurn(billing, turn, { isLeaving: true, by: origin })
     await turn.write(async (trx) => {
       const outcome = await lockAccount(trx, { accountId, now })
       if (outcome !== 'locked') requireDeletable(outcome)

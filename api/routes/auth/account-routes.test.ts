@@ -1,4 +1,4 @@
-import { AccountDataReply } from '@preceptor/contracts/account-data'
+import { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/accounts/account-data'

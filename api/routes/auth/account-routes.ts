@@ -1,5 +1,5 @@
-import { AccountDataReply } from '@preceptor/contracts/account-data'
-import { DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
+import { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
+import { DeleteAccountReply, MeReply } from '@preceptor/contracts/accounts/auth'
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import { SessionsReply } from '@preceptor/contracts/auth'
+import { SessionsReply } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount, makeSession } from '@preceptor/db/testing/builders'

@@ -1,4 +1,5 @@
-import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/auth'
+import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/accounts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
 import {
   type Account,
   findAccountForSignIn,
@@ -102,7 +103,13 @@ export async function changePassword(
 ): Promise<void> {
   const { db, mail } = context
   const accountId = account.id
-  const current = await confirmPassword(context, { accountId, password: currentPassword })
+  const current = await confirmPassword(context, { accountId, password: currentPassword }).catch(
+    async (error) => {
+      const details = { reason: error instanceof ApiError ? error.code : 'failed' }
+      await addAuditEvent(db, origin, { kind: 'password.change-failed', targetAccountId: accountId, details })
+      throw error
+    },
+  )
   const ways = await findStepUpWays(context, { account, session })
   if (!ways.includes('password')) requireFresh(session)
   await requireStrongPassword(context, { accountId, password: newPassword, owner: account })

@@ -214,7 +214,7 @@ describe('changing the password', () => {
   })
 
   test('cannot be guessed at: after five wrong ones the right one waits too', async () => {
-    const { email } = await newNurse()
+    const { email, id } = await newNurse()
     const here = await signedIn(email)
     const change = (currentPassword: string) =>
       here.post('/change-password', { currentPassword, newPassword: NEW_PASSWORD })
@@ -225,6 +225,19 @@ describe('changing the password', () => {
       ...Array(5).fill('WRONG_PASSWORD'),
     ])
     expect((await change(PASSWORD)).body.error).toBe('Too many attempts. Please try again in 15 minutes.')
+    const events = await server.db
+      .selectFrom('auditEvent')
+      .select(({ fn }) => ['details', 'addressPrefix', fn.countAll().as('count')])
+      .where('targetAccountId', '=', id)
+      .where('kind', '=', 'password.change-failed')
+      .groupBy(['details', 'addressPrefix'])
+      .orderBy('count')
+      .execute()
+    const addressPrefix = expect.stringMatching('^198\\.51\\.')
+    expect(events).toEqual([
+      { details: { reason: 'RATE_LIMITED' }, addressPrefix, count: 3 },
+      { details: { reason: 'WRONG_PASSWORD' }, addressPrefix, count: 5 },
+    ])
     later(15 * MINUTE_MS - 1000)
     await here.post('/refresh', { refreshToken: here.tokens.refreshToken })
     later(2000)

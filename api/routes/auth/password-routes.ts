@@ -5,7 +5,7 @@ import {
   MessageReply,
   ResetPasswordBody,
   VerifyResetReply,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'

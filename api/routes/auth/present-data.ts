@@ -1,4 +1,4 @@
-import type { AccountDataReply } from '@preceptor/contracts/account-data'
+import type { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
 import type { AccountData, HeldInterview } from '@preceptor/db/queries/accounts/account-data'
 import { presentInterview } from '../interviews/present.ts'
 

@@ -1,5 +1,5 @@
-import type { DeviceSession, User } from '@preceptor/contracts/auth'
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { DeviceSession, User } from '@preceptor/contracts/accounts/auth'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { ListedSession } from '@preceptor/db/queries/accounts/sessions'
 import type { Invitation } from '@preceptor/db/queries/teams/invitations'

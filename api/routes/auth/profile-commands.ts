@@ -1,5 +1,5 @@
-import type { ChangeEmailBody } from '@preceptor/contracts/auth'
-import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/auth'
+import type { ChangeEmailBody } from '@preceptor/contracts/accounts/auth'
+import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/accounts/auth'
 import { HOUR_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { isTaken } from '@preceptor/db/failures'
@@ -10,7 +10,7 @@ import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
-import { requireAddressWithin } from '../sso/enforcement.ts'
+import { endUnsignedSessions, findRequiredSignOn, requireAddressWithin } from '../sso/enforcement.ts'
 import { invalidLink } from './errors.ts'
 
 /**
@@ -57,6 +57,9 @@ export async function confirmEmailChange(
     await requireAddressWithin(trx, { email, newEmail, accountId })
     await voidLinks(trx, { accountId, now })
     await addAuditEvent(trx, origin, { kind: 'email.changed', targetAccountId: accountId })
+    // Into a domain whose team has its members use single sign-on.
+    const required = await findRequiredSignOn(trx, { email: newEmail })
+    if (required) await endUnsignedSessions(trx, { accountId, teamId: required.teamId, origin })
     await mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
     return true
   })

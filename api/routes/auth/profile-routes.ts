@@ -4,12 +4,12 @@ import {
   MeReply,
   MessageReply,
   ProfileBody,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import { setNames } from '@preceptor/db/queries/accounts/profile'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { errorReplies } from '../error-replies.ts'
 import { askForEmailChange, confirmEmailChange } from './profile-commands.ts'
 import { userOf } from './user.ts'

@@ -3,7 +3,7 @@ import {
   RESET_LINK_MINUTES,
   type RegisterBody,
   TERMS_VERSION,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import {

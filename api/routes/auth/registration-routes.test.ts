@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RegisterReply, TERMS_VERSION, VerifyEmailReply } from '@preceptor/contracts/auth'
+import { RegisterReply, TERMS_VERSION, VerifyEmailReply } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

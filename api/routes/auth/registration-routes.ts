@@ -5,7 +5,7 @@ import {
   RegisterBody,
   RegisterReply,
   VerifyEmailReply,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PURGE_DAYS, type LoginBody } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS, type LoginBody } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
@@ -50,7 +50,12 @@ export async function signIn(
   const { passwordHash, deletedAt, ...account } = found
   if (deletedAt) throw beingDeleted(deletedAt)
   if (!account.emailVerifiedAt) throw new ApiError('EMAIL_NOT_VERIFIED', 'Email not verified')
-  await askSecondFactor(context, { accountId: account.id, passwordHash, browserToken })
+  await askSecondFactor(context, {
+    accountId: account.id,
+    passwordHash,
+    browserToken,
+    origin: visitor.origin,
+  })
   return openSessionOf(context, account, { passwordHash, factor: null, shared }, visitor)
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, sign } from 'node:crypto'
-import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { listen } from '@preceptor/db/listen'

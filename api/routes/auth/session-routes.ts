@@ -7,7 +7,7 @@ import {
   RefreshReply,
   SessionsReply,
   SignedInReply,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'

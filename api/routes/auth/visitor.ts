@@ -1,12 +1,12 @@
-import { DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
+import { DEVICE_MARK_DAYS } from '@preceptor/contracts/accounts/auth'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
+import { deviceLabelOf } from '@preceptor/vendors/visitors/device-label'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { newToken } from '../../tokens.ts'
 import { isCounted } from '../../visits/counted.ts'
-import { deviceLabelOf } from './device-label.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import { EndBehavioralReply } from '@preceptor/contracts/interviews/report'
 import {
   BehavioralMessageReply,
   BehavioralSessionReply,
   EvaluateReply,
   HintReply,
   StartBehavioralReply,
-} from '@preceptor/contracts/practice'
-import { EndBehavioralReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -3,13 +3,13 @@ import {
   type PracticeQuestion,
 } from '@preceptor/content/practice-questions/practice-questions'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type {
   BehavioralEvaluation,
   BehavioralMessageReply,
   MessageBody,
   StartBehavioralReply,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'

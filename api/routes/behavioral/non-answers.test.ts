@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { BehavioralMessageReply, StartBehavioralReply } from '@preceptor/contracts/practice'
+import { BehavioralMessageReply, StartBehavioralReply } from '@preceptor/contracts/practice/practice'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import {
   completionHead,

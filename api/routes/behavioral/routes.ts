@@ -1,3 +1,4 @@
+import { EndBehavioralReply } from '@preceptor/contracts/interviews/report'
 import {
   BehavioralHintBody,
   BehavioralMessageReply,
@@ -8,8 +9,7 @@ import {
   SessionBody,
   StartBehavioralBody,
   StartBehavioralReply,
-} from '@preceptor/contracts/practice'
-import { EndBehavioralReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

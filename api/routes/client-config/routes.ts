@@ -1,4 +1,4 @@
-import { ClientConfigReply } from '@preceptor/contracts/interview'
+import { ClientConfigReply } from '@preceptor/contracts/interviews/interview'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'

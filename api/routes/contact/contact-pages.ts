@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, MAX_CONTACT_CHARS } from '@preceptor/contracts/contact'
+import { CONTACT_TOPICS, MAX_CONTACT_CHARS } from '@preceptor/contracts/public/contact'
 import { escapeHtml, plainPage } from '../../pages/plain-page.ts'
 import { SENT } from './send-message.ts'
 

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'
+import { SUPPORT_EMAIL } from '@preceptor/contracts/public/support-email'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

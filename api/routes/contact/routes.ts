@@ -1,6 +1,6 @@
-import { MessageReply } from '@preceptor/contracts/auth'
-import { ContactBody } from '@preceptor/contracts/contact'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
+import { ContactBody } from '@preceptor/contracts/public/contact'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

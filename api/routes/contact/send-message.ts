@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { ContactBody } from '@preceptor/contracts/contact'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
+import type { ContactBody } from '@preceptor/contracts/public/contact'
 import { contactMessageMail } from '@preceptor/domain/mail/contact-message'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 
 export const SENT = 'Thank you. We have your message and will answer by email.'
 

@@ -1,5 +1,6 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/billing/guide-orders'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
 import { GUIDE_PAGES } from '../../guide/guide-pages.ts'
 import { backFromGuide, openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { orderOfReturn } from '../../guide/order-of-return.ts'
-import { networkOf } from '../../limits/network.ts'
 import { toApiError } from '../../plugins/errors.ts'
 
 const MAX_FORM_BYTES = 4096

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AiResponseReply } from '@preceptor/contracts/interview-over-http'
+import { AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
 import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
 import { acquireInterview, endInterview } from '@preceptor/db/queries/interviews/interviews'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'

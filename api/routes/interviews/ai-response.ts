@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
 import { findActiveMockInterview } from '@preceptor/db/queries/interviews/mock-interviews'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'

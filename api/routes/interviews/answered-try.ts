@@ -1,5 +1,5 @@
-import type { QuestionScore, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { ClinicalAnalysis } from '@preceptor/contracts/practice'
+import type { QuestionScore, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 import { listMeasures } from '@preceptor/db/queries/analytics/measures'
 import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EndClinicalReply } from '@preceptor/contracts/report'
+import { EndClinicalReply } from '@preceptor/contracts/interviews/report'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { PatientState } from '@preceptor/domain/patient/patient-state'
 import { findScenario } from '@preceptor/domain/patient/scenarios'

@@ -1,3 +1,4 @@
+import { EndClinicalReply } from '@preceptor/contracts/interviews/report'
 import {
   ClinicalMessageReply,
   HintReply,
@@ -6,8 +7,7 @@ import {
   SessionBody,
   StartClinicalBody,
   StartClinicalReply,
-} from '@preceptor/contracts/practice'
-import { EndClinicalReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { endPractice } from '../end-practice.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
 import { HOUR_MS } from '@preceptor/contracts/durations'
+import { EndClinicalReply } from '@preceptor/contracts/interviews/report'
 import {
   ClinicalMessageReply,
   ClinicalSessionReply,
@@ -8,8 +9,7 @@ import {
   NcjmmStep,
   ScenariosReply,
   StartClinicalReply,
-} from '@preceptor/contracts/practice'
-import { EndClinicalReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { replaceAnalysis } from '@preceptor/db/queries/interviews/retention'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'

@@ -1,12 +1,12 @@
 import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type {
   ClinicalMessageReply,
   MessageBody,
   ScenarioCard,
   StartClinicalReply,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import {

@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import type { ComparedSide, ComparisonReply } from '@preceptor/contracts/redo'
+import type { ComparedSide, ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import type { Db } from '@preceptor/db/connect'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { comparePatients } from '@preceptor/domain/redo/compare-patients'

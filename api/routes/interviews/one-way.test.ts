@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { StartMockInterviewReply } from '@preceptor/contracts/interview'
-import { AiResponseReply } from '@preceptor/contracts/interview-over-http'
+import { StartMockInterviewReply } from '@preceptor/contracts/interviews/interview'
+import { AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CoachedInterviews, openCoachedInterviews } from '../../testing/coached-interviews.ts'

@@ -1,12 +1,16 @@
-import type { EarlierInterview, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
-import { formatOf, modeOf } from '@preceptor/contracts/interview-format'
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
+import type {
+  EarlierInterview,
+  MockAnalysis,
+  TranscriptEntry,
+} from '@preceptor/contracts/interviews/interview'
+import { formatOf, modeOf } from '@preceptor/contracts/interviews/interview-format'
 import type {
   BehavioralSessionReply,
   ClinicalSessionReply,
   PracticeAnalysis,
   SessionReply,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import type { Usage } from '@preceptor/db/queries/billing/usage'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { findScenario } from '@preceptor/domain/patient/scenarios'

@@ -1,4 +1,4 @@
-import { ComparisonReply, RedoBody, RedoReply, TriesReply } from '@preceptor/contracts/redo'
+import { ComparisonReply, RedoBody, RedoReply, TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
 import type { Db } from '@preceptor/db/connect'
 import { findInterview, type Interview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { candidateAnswers } from '../../coaching/candidate-entries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { BehavioralSessionReply } from '@preceptor/contracts/practice'
-import { ComparisonReply, RedoReply, TriesReply } from '@preceptor/contracts/redo'
+import { ComparisonReply, RedoReply, TriesReply } from '@preceptor/contracts/interviews/redo'
+import { BehavioralSessionReply } from '@preceptor/contracts/practice/practice'
 import { acquireInterview, findInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'

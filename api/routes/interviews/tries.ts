@@ -1,4 +1,4 @@
-import type { Attempt, TriesReply } from '@preceptor/contracts/redo'
+import type { Attempt, TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { Db } from '@preceptor/db/connect'
 import { findInterview, type Interview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { listThreads } from '@preceptor/db/queries/interviews/threads'

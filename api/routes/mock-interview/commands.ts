@@ -1,5 +1,8 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import type { BeginMockInterviewBody, StartMockInterviewBody } from '@preceptor/contracts/interview'
+import type {
+  BeginMockInterviewBody,
+  StartMockInterviewBody,
+} from '@preceptor/contracts/interviews/interview'
 import { readUsage } from '@preceptor/db/queries/billing/usage'
 import { endInterview } from '@preceptor/db/queries/interviews/interviews'
 import {

@@ -1,5 +1,5 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
-import type { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import { endInterview } from '@preceptor/db/queries/interviews/interviews'
 import type { Context } from '../../context.ts'
 import { askForReport, type ReportStatus } from '../../reports/reports.ts'

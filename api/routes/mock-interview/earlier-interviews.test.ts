@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import { InterviewSessionReply, type MockAnalysis } from '@preceptor/contracts/interview'
+import { InterviewSessionReply, type MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'

@@ -1,5 +1,5 @@
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import { StartMockInterviewReply } from '@preceptor/contracts/interview'
+import { StartMockInterviewReply } from '@preceptor/contracts/interviews/interview'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -7,9 +7,10 @@ import {
   type MockAnalysis,
   type Quote,
   STAR_PARTS,
-} from '@preceptor/contracts/interview'
+} from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { bandOfChange, COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
+import { POINTS_OF_LEVELS } from '@preceptor/domain/scoring/competencies/levels'
 import {
   answerFacts,
   FILLERS_NOT_COUNTED,
@@ -120,10 +121,20 @@ function scoreBlocks({ analysis, earlier, dayOf }: ReportSubject): Block[] {
       : [
           {
             kind: 'fact' as const,
-            text: `How it is made: every competency has the same weight. The overall score is the average of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth ${analysis.scale === 1 ? '20 points each' : '0, 25, 50, 75 or 100 points'}. Pace, fillers and pauses are never part of it.`,
+            text: `How it is made: every competency has the same weight. The overall score is the average of the ${COMPETENCIES.length} scores, and ${pointsText(analysis.scale)}. Pace, fillers and pauses are never part of it.`,
           },
         ]),
   ]
+}
+
+/** What a level is worth on the scale on which the result was made. */
+function pointsText(scale: number): string {
+  if (scale === 1) return 'a level from 1 to 5 is worth 20 points each'
+  if (scale === 2) return 'a level from 1 to 5 is worth 0, 25, 50, 75 or 100 points'
+  const [lowest, ...others] = POINTS_OF_LEVELS.map(({ from, to }) =>
+    from === to ? from : `${from} to ${to}`,
+  )
+  return `a level from 1 to 5 is worth ${lowest}, ${others.slice(0, -1).join(', ')} or ${others.at(-1)} points, by how far the answers go within it`
 }
 
 /** As in "Up 12 points since Nov 3, 2026." or, within what chance does, "About the same as on Nov 3, 2026 (+4)." */

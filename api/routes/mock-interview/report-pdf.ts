@@ -19,6 +19,7 @@ import {
 } from '../../pdf/pdf-page.ts'
 import { drawText, type TextStyle } from '../../pdf/pdf-text.ts'
 import { printableText } from '../../pdf/printable-text.ts'
+import { typefaceFor } from '../../pdf/typefaces.ts'
 import type { Block } from './report-blocks.ts'
 
 /** In points. */
@@ -33,15 +34,15 @@ interface BlockStyle extends TextStyle {
   keep?: boolean
 }
 
-const plain = { tag: 'P', font: 'Helvetica', size: 10.5, color: INK, before: 5 }
+const plain = { tag: 'P', font: 'Figtree', size: 10.5, color: INK, before: 5 } as const
 const STYLES: Record<StyledKind, BlockStyle> = {
-  title: { ...plain, tag: 'H1', font: 'Helvetica-Bold', size: 22, before: 0 },
+  title: { ...plain, tag: 'H1', font: 'Figtree-Bold', size: 22, before: 0 },
   fact: { ...plain, color: QUIET_INK, before: 2 },
-  heading: { ...plain, tag: 'H2', font: 'Helvetica-Bold', size: 14, before: 18, keep: true },
-  subheading: { ...plain, tag: 'H3', font: 'Helvetica-Bold', size: 11, before: 12, keep: true },
+  heading: { ...plain, tag: 'H2', font: 'Figtree-Bold', size: 14, before: 18, keep: true },
+  subheading: { ...plain, tag: 'H3', font: 'Figtree-Bold', size: 11, before: 12, keep: true },
   text: plain,
   // Words that were spoken are set in a serif, as on the screen.
-  quote: { ...plain, tag: 'BlockQuote', font: 'Times-Italic', size: 12, indent: INDENT },
+  quote: { ...plain, tag: 'BlockQuote', font: 'Literata', size: 12, indent: INDENT },
 }
 
 /** Draws the blocks on Letter pages, as many as it takes. The stream is complete: it only has to be read. */
@@ -72,7 +73,7 @@ function drawBlock(pdf: Pdf, block: Block): void {
 
 function drawPoints(pdf: Pdf, { points, numbered }: Extract<Block, { kind: 'points' }>): void {
   for (const [at, point] of points.entries())
-    drawText(pdf, `${numbered ? `${at + 1}.` : '•'} ${point}`, { ...plain, indent: INDENT })
+    drawText(pdf, point, { ...plain, indent: 2 * INDENT, mark: numbered ? `${at + 1}.` : '•' })
 }
 
 const RING = 84
@@ -102,10 +103,10 @@ function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): vo
     pdf.endMarkedContent()
     pdf.addStructure(
       pdf.struct('P', {}, () => {
-        pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK)
+        pdf.font('Figtree-Bold').fontSize(10).fillColor(INK)
         pdf.text(printableText(name), MARGIN, top + 5, { width: 126, lineBreak: false })
         pdf.text(`${score}%`, MARGIN + width - 104, top + 5, { width: 34, align: 'right', lineBreak: false })
-        pdf.font('Helvetica').fillColor(QUIET_INK)
+        pdf.font('Figtree').fillColor(QUIET_INK)
         pdf.text(printableText(word), MARGIN + width - 62, top + 5, { width: 62, lineBreak: false })
       }),
     )
@@ -139,7 +140,7 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
   const width = (widthOf(pdf) - GAP * (sides.length - 1)) / sides.length
   const room = width - 2 * PAD
   const heights = sides.map(({ text }) => {
-    pdf.font('Times-Roman').fontSize(11.5)
+    pdf.font(typefaceFor('Literata', text)).fontSize(11.5)
     return pdf.heightOfString(printableText(text), { width: room, lineGap: 2 })
   })
   const height = Math.max(...heights) + 2 * PAD + 14
@@ -152,9 +153,9 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
     pdf.endMarkedContent()
     pdf.addStructure(
       pdf.struct('BlockQuote', {}, () => {
-        pdf.font('Helvetica-Bold').fontSize(8.5).fillColor(QUIET_INK)
+        pdf.font('Figtree-Bold').fontSize(8.5).fillColor(QUIET_INK)
         pdf.text(label, left + PAD, top + PAD, { width: room, lineBreak: false })
-        pdf.font('Times-Roman').fontSize(11.5).fillColor(INK)
+        pdf.font(typefaceFor('Literata', text)).fontSize(11.5).fillColor(INK)
         pdf.text(printableText(text), left + PAD, top + PAD + 14, { width: room, lineGap: 2 })
       }),
     )
@@ -176,7 +177,7 @@ function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }
     const top = pdf.y
     pdf.addStructure(
       pdf.struct('P', {}, () => {
-        pdf.font(at === 0 ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
+        pdf.font(at === 0 ? 'Figtree-Bold' : 'Figtree').fontSize(10)
         pdf.fillColor(at === 0 ? QUIET_INK : INK)
         for (const [column, text] of row.entries())
           pdf.text(printableText(text), MARGIN + column * width, top, { width, lineBreak: false })

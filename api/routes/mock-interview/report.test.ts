@@ -4,7 +4,7 @@ import {
   COMPETENCIES,
   type MockAnalysis,
   type TranscriptEntry,
-} from '@preceptor/contracts/interview'
+} from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
@@ -169,6 +169,15 @@ test('markup and emoji in what was said stay words', async () => {
   const { id, token } = await scored([said])
   const words = wordsOf(await pagesOf((await fetchReport(id, token)).rawPayload))
   expect(words).toContain('“<script>alert("x")</script> (the) \\team\\ é ñ Žižek ? said “thanks””')
+})
+
+test('a point of a list stands right of its mark, and a long list keeps each mark beside its point', async () => {
+  const points = Array.from({ length: 60 }, (_, at) => `Point ${at + 1} of many, Žofie.`)
+  const bytes: Uint8Array[] = []
+  for await (const chunk of drawReport([{ kind: 'points', points, numbered: true }], { title: 'Points' }))
+    bytes.push(chunk)
+  const words = wordsOf(await pagesOf(Buffer.concat(bytes)))
+  for (const [at, point] of points.entries()) expect(words).toContain(`${at + 1}. ${point}`)
 })
 
 test('once the transcript is due to go, the report quotes nothing', async () => {

@@ -5,8 +5,8 @@ import {
   MockInterviewStatusReply,
   StartMockInterviewBody,
   StartMockInterviewReply,
-} from '@preceptor/contracts/interview'
-import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/interviews/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { StartMockInterviewReply } from '@preceptor/contracts/interview'
+import { StartMockInterviewReply } from '@preceptor/contracts/interviews/interview'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -1,4 +1,4 @@
-import { BeginMockInterviewReply, StartMockInterviewReply } from '@preceptor/contracts/interview'
+import { BeginMockInterviewReply, StartMockInterviewReply } from '@preceptor/contracts/interviews/interview'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CoachedInterviews, openCoachedInterviews } from '../../testing/coached-interviews.ts'

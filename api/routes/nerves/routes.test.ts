@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { AccountDataReply } from '@preceptor/contracts/account-data'
-import { DashboardReply } from '@preceptor/contracts/analytics'
-import { InterviewSessionReply } from '@preceptor/contracts/interview'
+import { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
+import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { InterviewSessionReply } from '@preceptor/contracts/interviews/interview'
+import { purgeAccounts } from '@preceptor/db/queries/housekeeping'
 import { makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -74,14 +75,27 @@ test('somebody else’s interview, an unknown one and a chat are not found alike
   }
 })
 
-test('they are gone with the account', async () => {
-  const candidate = await newCandidate()
-  await candidate.say('before', 3)
-  await server.db.deleteFrom('account').where('id', '=', candidate.accountId).execute()
-  const rows = await server.db
-    .selectFrom('interview')
-    .select('nervesBefore')
-    .where('accountId', '=', candidate.accountId)
-    .execute()
-  expect(rows).toEqual([])
+test('both are in the download until the account is wiped, and gone with it, and nobody else loses any', async () => {
+  const [candidate, other] = [await newCandidate(), await newCandidate()]
+  for (const { say } of [candidate, other]) {
+    await say('before', 3)
+    await say('after', 1)
+  }
+  const kept = ({ accountId }: { accountId: string }) =>
+    server.db
+      .selectFrom('interview')
+      .select(['nervesBefore', 'nervesAfter'])
+      .where('accountId', '=', accountId)
+      .execute()
+  const downloaded = AccountDataReply.parse((await candidate.ask('/api/auth/data')).body)
+  expect(downloaded.interviews).toMatchObject([{ nerves: { before: 3, after: 1 } }])
+  expect(await kept(candidate)).toEqual([{ nervesBefore: 3, nervesAfter: 1 }])
+
+  const deletedAt = new Date('2026-01-02T00:00:00Z')
+  await server.db.updateTable('account').set({ deletedAt }).where('id', '=', candidate.accountId).execute()
+  await purgeAccounts(server.db, { lockedBefore: new Date(deletedAt.getTime() - 1) })
+  expect(await kept(candidate)).toHaveLength(1)
+  await purgeAccounts(server.db, { lockedBefore: deletedAt })
+  expect(await kept(candidate)).toEqual([])
+  expect(await kept(other)).toEqual([{ nervesBefore: 3, nervesAfter: 1 }])
 })

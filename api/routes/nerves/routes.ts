@@ -1,4 +1,4 @@
-import { NervesBody, NervesQuestion, NervesReply } from '@preceptor/contracts/nerves'
+import { NervesBody, NervesQuestion, NervesReply } from '@preceptor/contracts/interviews/nerves'
 import { asksNerves, keepNerves, setAsksNerves } from '@preceptor/db/queries/interviews/nerves'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

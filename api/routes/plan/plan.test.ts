@@ -1,5 +1,5 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import { PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { addDays, dayIn } from '@preceptor/domain/plan/days'
 import ICAL from 'ical.js'

@@ -1,15 +1,19 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { PracticePlanBody, PracticePlanQuery, PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import {
+  PracticePlanBody,
+  PracticePlanQuery,
+  PracticePlanReply,
+} from '@preceptor/contracts/practice/practice-plan'
 import {
   deletePracticePlan,
   findPlanOfCalendar,
   findPracticePlan,
 } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { calendarFile } from '../../practice-plan/calendar-file.ts'
 import { calendarUrlOf } from '../../practice-plan/links.ts'
 import { loadPlanFacts } from '../../practice-plan/load-facts.ts'

@@ -1,10 +1,10 @@
 import { hasReminders, stopReminders } from '@preceptor/db/queries/practice-plan/practice-plans'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
-import { networkOf } from '../../limits/network.ts'
 import { isStopLink } from '../../practice-plan/links.ts'
 import { STOP_PAGES } from '../../practice-plan/stop-pages.ts'
 

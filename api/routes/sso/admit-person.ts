@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '@preceptor/contracts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import {
   type Account,
@@ -29,6 +29,7 @@ import type { Context } from '../../context.ts'
 import { uselessHash } from '../../passwords.ts'
 import { domainOfEmail } from '../../policies/single-sign-on.ts'
 import { freePlaces } from '../teams/seats.ts'
+import { endUnsignedSessions } from './enforcement.ts'
 import { SignOnProblem } from './problem.ts'
 
 export interface Admission {
@@ -150,6 +151,7 @@ async function takeSeat(
   if (invitation) await markAccepted(trx, { invitationId: invitation.id, accountId, now })
   const event = { teamId, targetAccountId: accountId, details: { role, by: 'sso' } }
   await addAuditEvent(trx, origin, { kind: 'member.joined', ...event })
+  await endUnsignedSessions(trx, { accountId, teamId, origin })
   const { ownerAccountId, name: teamName } = team
   const news = { kind: 'invitation-accepted', accountId: ownerAccountId } as const
   if (invitation) await mail(trx, { ...news, teamId, teamName, email, role })

@@ -132,6 +132,100 @@ describe('a provider that says somebody signed out', () => {
   })
 })
 
+describe('a sign-out at the very moment of the sign-in', () => {
+  /** Somebody who is back from the provider with a code, which `finish` trades for a session. */
+  async function backWithCode(person = team.person()) {
+    const browser = openBrowser(world.server)
+    const landed = await comeBack(
+      browser,
+      await signInAtProvider(await beginIn(browser, person.email), person.email),
+    )
+    const finish = async () => {
+      const reply = await browser.post('/sso/finish', { code: landed.code })
+      Object.assign(browser.tokens, { accessToken: reply.body.accessToken })
+      return reply
+    }
+    return { person, browser, finish }
+  }
+  /** Nothing more can be noted until the returned function is called. */
+  async function holdAudit() {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = world.server.db.transaction().execute(async (trx) => {
+      await sql`lock table audit_event in share row exclusive mode`.execute(trx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    return () => {
+      released.resolve()
+      return holding
+    }
+  }
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(world.server.db)
+    return rows[0]?.count
+  }
+
+  test('finds a session that is being opened', async () => {
+    const { person, browser, finish } = await backWithCode()
+    const release = await holdAudit()
+    const finishing = finish()
+    await expect.poll(waiting).toBe(1)
+    const leaving = signOut({ subject: person.subject })
+    await expect.poll(waiting).toBe(2)
+    await release()
+    expect([(await finishing).status, await leaving]).toEqual([200, 200])
+    expect(await statusOf(browser)).toBe(401)
+  })
+
+  test.each([
+    ['the person', false],
+    ['the session there', true],
+  ])('finds a sign-in whose code is not made yet, by %s', async (_, bySession) => {
+    world.provider.setFaults({ claims: { sid: 'made-right-now' } })
+    const own = await makeSignOnTeam(world)
+    const person = own.person()
+    const browser = openBrowser(world.server)
+    const address = await signInAtProvider(await beginIn(browser, person.email), person.email)
+    world.provider.setFaults({ claims: { sid: 'made-right-now' } })
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = world.server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('team').select('id').where('id', '=', own.team.id).forUpdate().execute()
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const coming = comeBack(browser, address)
+    await expect.poll(waiting).toBe(1)
+    expect(await signOut(bySession ? { sid: 'made-right-now' } : { subject: person.subject })).toBe(200)
+    released.resolve()
+    await holding
+    const { code } = await coming
+    expect(code).not.toBeNull()
+    expect((await browser.post('/sso/finish', { code })).body.code).toBe('LINK_INVALID')
+    world.provider.setFaults({})
+    expect((await signOn(world.server, person.email)).reply?.status).toBe(200)
+  })
+
+  test('by the name of a session alone ends a sign-in that waits for its page', async () => {
+    world.provider.setFaults({ claims: { sid: 'the-session-there' } })
+    const { finish } = await backWithCode()
+    world.provider.setFaults({})
+    expect(await signOut({ sid: 'another-session' })).toBe(200)
+    expect(await signOut({ sid: 'the-session-there' })).toBe(200)
+    expect((await finish()).body.code).toBe('LINK_INVALID')
+  })
+
+  test('does not let a code be traded twice, also at the same moment', async () => {
+    const { finish } = await backWithCode()
+    const statuses = (await Promise.all([finish(), finish(), finish()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400, 400])
+  })
+})
+
 describe('a message', () => {
   test.each(SIGN_OUT_FAULTS)('with %s ends nothing', async (fault) => {
     const { browser, person, sid } = await signedIn()

@@ -1,6 +1,6 @@
+import { SSO_ATTEMPT_MINUTES, type SsoStartBody } from '@preceptor/contracts/accounts/sso'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { SSO_ATTEMPT_MINUTES, type SsoStartBody } from '@preceptor/contracts/sso'
 import { beginAttempt, type SsoAttempt } from '@preceptor/db/queries/sso/attempts'
 import { findConnection, findSignOnOf } from '@preceptor/db/queries/sso/connections'
 import { OidcRejection } from '@preceptor/vendors/oidc/rejections'

@@ -1,4 +1,4 @@
-import { SSO_ATTEMPT_MINUTES } from '@preceptor/contracts/sso'
+import { SSO_ATTEMPT_MINUTES } from '@preceptor/contracts/accounts/sso'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isToken, newToken } from '../../tokens.ts'

@@ -1,6 +1,7 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
+import { SSO_CODE_MINUTES } from '@preceptor/contracts/accounts/sso'
 import { MINUTE_MS, SECOND_MS } from '@preceptor/contracts/durations'
-import { SSO_CODE_MINUTES } from '@preceptor/contracts/sso'
+import { writeInTeam } from '@preceptor/db/in-team'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { type SsoAttempt, saveOutcome, takeAttempt } from '@preceptor/db/queries/sso/attempts'
 import { findConnection, noteTested, type SsoConnection } from '@preceptor/db/queries/sso/connections'
@@ -100,6 +101,7 @@ async function noteTest(
   { origin, asksAgain }: { origin: AuditOrigin; asksAgain: boolean },
 ): Promise<ReturnOutcome> {
   await inTransaction(db, async (trx) => {
+    await writeInTeam(trx, teamId)
     if (!(await noteTested(trx, { teamId, updatedAt, now: new Date() }))) throw new SignOnProblem('expired')
     await addAuditEvent(trx, origin, { kind: 'sso.configured', teamId, details: { tested: true, asksAgain } })
   })
@@ -125,6 +127,7 @@ async function admit(
     await saveOutcome(trx, {
       ...{ id, accountId, identityId, authenticatedAt: person.identity.authenticatedAt },
       codeHash: hashOfToken(code),
+      sidHash: sid === null ? null : hashOfToken(sid),
       sealedTokens: sealSecret(tokens, { context: tokensContext(id), secrets: config.sealSecrets }),
       expiresAt: new Date(Date.now() + SSO_CODE_MINUTES * MINUTE_MS),
     })

@@ -1,5 +1,5 @@
+import { SSO_TRUST_HOURS } from '@preceptor/contracts/accounts/sso'
 import { HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
-import { SSO_TRUST_HOURS } from '@preceptor/contracts/sso'
 import { revokeSession } from '@preceptor/db/queries/accounts/sessions'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findConnection } from '@preceptor/db/queries/sso/connections'

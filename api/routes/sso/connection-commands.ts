@@ -1,5 +1,5 @@
+import type { ConnectionBody } from '@preceptor/contracts/accounts/sso'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { ConnectionBody } from '@preceptor/contracts/sso'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import {
   findConnection,
@@ -86,7 +86,7 @@ export async function enforceSignOn(
     if (connection.isEnforced === isEnforced) return
     const proved = (await listDomains(trx, { teamId })).filter(({ provedAt }) => provedAt !== null)
     if (isEnforced && (!connection.testedAt || proved.length === 0)) {
-      const text = 'Prove a domain and test the sign-in first, so that nobody is locked out.'
+      const text = 'Verify a domain and test the sign-in first, so that nobody is locked out.'
       throw new ApiError('VALIDATION_FAILED', text, { field: 'isEnforced' })
     }
     await setEnforced(trx, { teamId, isEnforced })

@@ -1,5 +1,5 @@
+import { SSO_TRUST_HOURS } from '@preceptor/contracts/accounts/sso'
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import { SSO_TRUST_HOURS } from '@preceptor/contracts/sso'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
+import { MAX_TEAM_DOMAINS, type TeamDomain } from '@preceptor/contracts/accounts/sso'
 import { ApiError } from '@preceptor/contracts/errors'
-import { MAX_TEAM_DOMAINS, type TeamDomain } from '@preceptor/contracts/sso'
 import type { Db } from '@preceptor/db/connect'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findConnection, setEnforced } from '@preceptor/db/queries/sso/connections'
@@ -7,6 +7,7 @@ import {
   claimDomain,
   countDomains,
   findDomain,
+  hasProvedDomain,
   noteProof,
   removeDomain,
   type SsoDomain,
@@ -126,7 +127,7 @@ export async function dropDomain(context: Context, domainId: string, ofTeam: OfT
     await lockTeam(trx, { teamId })
     await removeDomain(trx, { id })
     const connection = await findConnection(trx, { teamId })
-    if (connection?.isEnforced && (await countDomains(trx, { teamId })) === 0)
+    if (connection?.isEnforced && !(await hasProvedDomain(trx, { teamId })))
       await setEnforced(trx, { teamId, isEnforced: false })
     const ended = await endSsoSessions(trx, { teamId, domains: spellingsOf(domain), now: new Date() })
     const details = { domain, ended }
@@ -151,5 +152,5 @@ const noSuchDomain = () => new ApiError('NOT_FOUND', "This domain isn't in your 
 
 const provedByAnother = (domain: string) => {
   const name = shownDomain(domain)
-  return new ApiError('TEAM_PAUSED', `Another team has already proved ${name}. Contact us if it is yours.`)
+  return new ApiError('TEAM_PAUSED', `Another team has already verified ${name}. Contact us if it's yours.`)
 }

@@ -1,6 +1,7 @@
+import { MAIL_PROOF_DAYS, MAIL_PROOF_HOURS, type Postbox } from '@preceptor/contracts/accounts/sso'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { MAIL_PROOF_DAYS, MAIL_PROOF_HOURS, type Postbox } from '@preceptor/contracts/sso'
+import { writeInTeam } from '@preceptor/db/in-team'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findMailProof, saveMailProof } from '@preceptor/db/queries/sso/domains'
 import { findTeam } from '@preceptor/db/queries/teams/teams'
@@ -27,6 +28,7 @@ export async function mailDomainProof(
   const email = `${postbox}@${shownDomain(domain.domain)}`
   await inTransaction(db, async (trx) => {
     const expiresAt = new Date(Date.now() + MAIL_PROOF_HOURS * HOUR_MS)
+    await writeInTeam(trx, team.id)
     await saveMailProof(trx, { id: domain.id, tokenHash, expiresAt })
     const details = { domain: domain.domain, mailedTo: postbox }
     await addAuditEvent(trx, ofTeam.origin, { kind: 'sso.domain-claimed', teamId: team.id, details })

@@ -132,6 +132,16 @@ describe('single sign-on that is required', () => {
     expect((await browser.get('/me')).status).toBe(401)
   })
 
+  test('ends with the last proved domain, whatever else is on the list unproved', async () => {
+    const team = await makeEnforcingTeam(world)
+    const { email } = await team.before()
+    await team.as('POST', '/domains', { domain: `d${crypto.randomUUID().slice(0, 8)}.example` })
+    await team.enforce()
+    await team.as('DELETE', `/domains/${team.domainId}`)
+    expect((await team.as('GET', '')).body.connection).toMatchObject({ isEnforced: false })
+    expect((await openBrowser(world.server).signIn(email, MEMBER_PASSWORD)).status).toBe(200)
+  })
+
   test('is not to be had untested, nor without a proved domain', async () => {
     const team = await makeSignOnTeam(world)
     const untested = await team.as('PUT', '/enforcement', { isEnforced: true })

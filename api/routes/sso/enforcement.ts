@@ -1,7 +1,9 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findEmailOf, isBoundToTeam } from '@preceptor/db/queries/sso/accounts'
 import { findSignOnOf } from '@preceptor/db/queries/sso/connections'
+import { endSessionsBeside } from '@preceptor/db/queries/sso/sessions'
 import { domainOfEmail } from '../../policies/single-sign-on.ts'
 
 /** Who has to sign in by single sign-on, by the domain of an address. */
@@ -51,6 +53,23 @@ export async function requireAddressWithin(
   if ((await findRequiredSignOn(db, { email: newEmail }))?.teamId === required.teamId) return
   const text = 'Your organization manages your address. Ask your IT team to change it.'
   throw new ApiError('SSO_REQUIRED', text)
+}
+
+/**
+ * Ends what an account opened for itself, where its team has it use single sign-on from now on: it has just joined, or handed
+ * the team over. In the transaction that makes it so.
+ */
+export async function endUnsignedSessions(
+  trx: Db,
+  { accountId, teamId, origin }: { accountId: string; teamId: string; origin: AuditOrigin },
+): Promise<void> {
+  const email = await findEmailOf(trx, { accountId })
+  const required = email === undefined ? undefined : await findRequiredSignOn(trx, { email })
+  if (required?.teamId !== teamId || (await isExempt(trx, required, { accountId }))) return
+  const ended = await endSessionsBeside(trx, { teamId, accountId, now: new Date() })
+  if (ended === 0) return
+  const details = { by: 'enforcement', ended }
+  await addAuditEvent(trx, origin, { kind: 'sso.deactivated', teamId, targetAccountId: accountId, details })
 }
 
 /** Whether a team's provider still says who has an address: the team has one, and has proved the domain. */

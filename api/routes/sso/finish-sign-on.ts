@@ -1,8 +1,10 @@
+import type { SsoFinishBody } from '@preceptor/contracts/accounts/sso'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { SsoFinishBody } from '@preceptor/contracts/sso'
 import { findAccount } from '@preceptor/db/queries/accounts/accounts'
-import { takeOutcome } from '@preceptor/db/queries/sso/attempts'
+import { findOutcome, takeOutcome } from '@preceptor/db/queries/sso/attempts'
+import { holdIdentity } from '@preceptor/db/queries/sso/identities'
 import { saveSsoSession } from '@preceptor/db/queries/sso/sessions'
+import { wasSignedOutSince } from '@preceptor/db/queries/sso/sign-outs'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { openSecret, sealSecret } from '../../sealed-secrets.ts'
@@ -11,6 +13,7 @@ import { openSessionOf, type SignedIn } from '../auth/sign-in/open-session.ts'
 import type { Visitor } from '../auth/visitor.ts'
 import { tokensContext } from './complete-sign-on.ts'
 import { isVouchedFor } from './enforcement.ts'
+import { personHash } from './sign-out-by-provider.ts'
 
 const Tokens = z.object({
   idToken: z.string(),
@@ -22,7 +25,10 @@ const Tokens = z.object({
 export const refreshTokenContext = (sessionId: string): string => `sso-refresh-token:${sessionId}`
 export const idTokenContext = (sessionId: string): string => `sso-id-token:${sessionId}`
 
-/** Trades the code that a page was sent back with for a session, once and in the browser that began it. */
+/**
+ * Trades the code that a page was sent back with for a session, once and in the browser that began it. The code is used up
+ * and the session opened together, so that no sign-out by the provider falls between the two.
+ */
 export async function finishSignOn(
   context: Context,
   { code, shared }: SsoFinishBody,
@@ -31,10 +37,13 @@ export async function finishSignOn(
   const { db, config, limits } = context
   const attempt = await limits.take(['sso.address', visitor.network])
   const now = new Date()
-  const outcome = browserToken
-    ? await takeOutcome(db, { codeHash: hashOfToken(code), browserHash: hashOfToken(browserToken), now })
-    : undefined
-  if (!outcome?.accountId || !outcome.identityId || !outcome.sealedTokens) throw expired()
+  const key = browserToken && {
+    codeHash: hashOfToken(code),
+    browserHash: hashOfToken(browserToken),
+    now,
+  }
+  const outcome = key ? await findOutcome(db, key) : undefined
+  if (!key || !outcome?.accountId || !outcome.identityId || !outcome.sealedTokens) throw expired()
   const { teamId, identityId, accountId } = outcome
   const secrets = config.sealSecrets
   const opened = openSecret(outcome.sealedTokens, { context: tokensContext(outcome.id), secrets })
@@ -43,6 +52,13 @@ export async function finishSignOn(
   // The domain may have been taken off the team's list since.
   if (!account || !(await isVouchedFor(db, { teamId, email: account.email }))) throw expired()
   await attempt.giveBack()
+  const before = async (trx: typeof db) => {
+    const person = await holdIdentity(trx, { identityId })
+    if (!person || !(await takeOutcome(trx, key))) throw expired()
+    const { sidHash, returnedAt } = outcome
+    const since = returnedAt ?? outcome.createdAt
+    if (await wasSignedOutSince(trx, { subjectHash: personHash(person), sidHash, since })) throw expired()
+  }
   const after = async (trx: typeof db, sessionId: string) => {
     const seal = (text: string, name: string) => sealSecret(text, { context: name, secrets })
     await saveSsoSession(trx, {
@@ -55,7 +71,7 @@ export async function finishSignOn(
     })
   }
   const { authenticatedAt } = outcome
-  return openSessionOf(context, account, { factor: 'sso', shared, authenticatedAt, after }, visitor)
+  return openSessionOf(context, account, { factor: 'sso', shared, authenticatedAt, before, after }, visitor)
 }
 
 const expired = () => new ApiError('LINK_INVALID', 'This sign-in has expired. Start again.')

@@ -1,5 +1,5 @@
+import { RECORD_GRACE_DAYS, type TeamConnection, type TeamDomain } from '@preceptor/contracts/accounts/sso'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { RECORD_GRACE_DAYS, type TeamConnection, type TeamDomain } from '@preceptor/contracts/sso'
 import type { ShownConnection, ShownDomain } from '@preceptor/db/queries/sso/team-sign-on'
 import { shownDomain } from '../../policies/single-sign-on.ts'
 import { recordNameOf, recordTextOf } from './domain-proof.ts'

@@ -1,4 +1,4 @@
-import type { SsoProblem } from '@preceptor/contracts/sso'
+import type { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
 /** Ends a sign-in by the provider: the page that the browser comes back to says why. */
 export class SignOnProblem extends Error {

@@ -1,5 +1,5 @@
+import { MAIL_PROOF_DAYS, RECORD_GRACE_DAYS } from '@preceptor/contracts/accounts/sso'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { MAIL_PROOF_DAYS, RECORD_GRACE_DAYS } from '@preceptor/contracts/sso'
 import { createDomainRecordsStandIn } from '@preceptor/local/stand-ins/domain-records/stand-in'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -155,7 +155,7 @@ describe('every day a proved domain is looked at', () => {
     expect(missing.status).toBe('missing')
     expect(Math.round((Date.parse(missing.endsAt) - Date.now()) / DAY_MS)).toBe(RECORD_GRACE_DAYS)
     expect((await world.server.mailTo(team.owner.email)).subject).toContain(
-      "Prove your team's domain again by",
+      "Verify your team's domain again by",
     )
     world.records.setTexts(record.recordName, [record.recordText])
     await age(team.domainId, { checkedAt: ago(1) })

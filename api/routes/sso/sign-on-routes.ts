@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { SignedInReply } from '@preceptor/contracts/auth'
+import { SignedInReply } from '@preceptor/contracts/accounts/auth'
 import {
   ConfirmDomainBody,
   ConfirmDomainReply,
@@ -7,11 +7,11 @@ import {
   SsoSignOutReply,
   SsoStartBody,
   SsoStartReply,
-} from '@preceptor/contracts/sso'
+} from '@preceptor/contracts/accounts/sso'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { requireOwnPage } from '../auth/sign-in/session-cookie.ts'
 import { replyOfSession } from '../auth/sign-in/session-reply.ts'
 import { visitorOf } from '../auth/visitor.ts'

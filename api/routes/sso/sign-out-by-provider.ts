@@ -10,6 +10,10 @@ import { hashOfToken } from '../../tokens.ts'
 /** What becomes of a provider's message: `later` where its keys cannot be had, so that it may come again. */
 export type SignOutOutcome = 'done' | 'invalid' | 'later'
 
+/** By which a provider's sign-out of somebody is known again. */
+export const personHash = ({ issuer, subject }: { issuer: string; subject: string }): string =>
+  hashOfToken(`${issuer}\n${subject}`)
+
 /**
  * Ends the sessions of somebody whom a provider says it has signed out (OpenID Connect Back-Channel Logout 1.0). Nothing of the
  * message is believed before it is checked, and nobody is asked for a message that names no provider of ours. It counts once.
@@ -29,9 +33,11 @@ export async function signOutByProvider(
     const { jti, until, subject, sid } = await oidc.readSignOut(addressee, token)
     return await inTransaction<SignOutOutcome>(db, async (trx) => {
       const tokenHash = hashOfToken(`${issuer}\n${jti}`)
-      if (!(await noteSignOut(trx, { tokenHash, expiresAt: until })))
-        throw new OidcRejection('invalid', 'The sign-out message was taken before.', 'claim_jti')
       const sidHash = sid === null ? null : hashOfToken(sid)
+      const subjectHash = subject === null ? null : personHash({ issuer, subject })
+      const message = { tokenHash, expiresAt: until, subjectHash, sidHash, receivedAt: new Date() }
+      if (!(await noteSignOut(trx, message)))
+        throw new OidcRejection('invalid', 'The sign-out message was taken before.', 'claim_jti')
       const ended = await endSignedOut(trx, { teamIds, issuer, subject, sidHash, now: new Date() })
       for (const { sessionId, teamId, accountId: targetAccountId } of ended)
         await addAuditEvent(trx, origin, {

@@ -1,8 +1,8 @@
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { type SignOutOutcome, signOutByProvider } from './sign-out-by-provider.ts'
 
 const MAX_FORM_BYTES = 16 * 1024

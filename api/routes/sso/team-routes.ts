@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import {
   ClaimDomainBody,
   ConnectionBody,
@@ -9,8 +9,8 @@ import {
   TeamDomain,
   TeamDomainParams,
   TeamSsoReply,
-} from '@preceptor/contracts/sso'
-import { TeamParams } from '@preceptor/contracts/team'
+} from '@preceptor/contracts/accounts/sso'
+import { TeamParams } from '@preceptor/contracts/teams/team'
 import { readTeamSignOn } from '@preceptor/db/queries/sso/team-sign-on'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -8,8 +8,8 @@ import {
   PortalReply,
   ValidateDiscountBody,
   ValidateDiscountReply,
-} from '@preceptor/contracts/billing'
-import { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+} from '@preceptor/contracts/billing/billing'
+import { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import { downgradePlan, upgradePlan } from '../../billing/change-plan.ts'
@@ -91,19 +91,21 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
     ({ account, body }) => previewChange(context.billing, account.id, body.plan),
   )
-  app.post('/upgrade', { ...paid, schema: { ...change, body: PlanBody } }, ({ account, body }) =>
-    upgradePlan(context.billing, account.id, body),
+  app.post('/upgrade', { ...paid, schema: { ...change, body: PlanBody } }, (request) =>
+    upgradePlan(context.billing, request.account.id, request.body, originOf(request)),
   )
-  app.post('/downgrade', { ...paid, schema: { ...change, body: PlanBody } }, ({ account, body }) =>
-    downgradePlan(context.billing, account.id, body),
+  app.post('/downgrade', { ...paid, schema: { ...change, body: PlanBody } }, (request) =>
+    downgradePlan(context.billing, request.account.id, request.body, originOf(request)),
   )
-  app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, (request) =>
-    cancelSubscription(context, request.account.id, request.body, originOf(request)),
+  app.post(
+    '/cancel',
+    { config: { withoutFactor: true }, schema: { ...change, body: CancelSubscriptionBody } },
+    (request) => cancelSubscription(context, request.account.id, request.body, originOf(request)),
   )
-  app.post('/cancel-scheduled-change', { ...paid, schema: change }, ({ account }) =>
-    cancelScheduledChange(context.billing, account.id),
+  app.post('/cancel-scheduled-change', { ...paid, schema: change }, (request) =>
+    cancelScheduledChange(context.billing, request.account.id, originOf(request)),
   )
-  app.post('/reactivate', { ...paid, schema: change }, ({ account }) =>
-    reactivatePlan(context.billing, account.id),
+  app.post('/reactivate', { ...paid, schema: change }, (request) =>
+    reactivatePlan(context.billing, request.account.id, originOf(request)),
   )
 }

@@ -1,4 +1,7 @@
-import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type {
+  CancelSubscriptionBody,
+  SubscriptionChangeReply,
+} from '@preceptor/contracts/billing/subscription'
 import type { Db } from '@preceptor/db/connect'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/billing/subscriptions'
@@ -49,7 +52,7 @@ export async function cancelSubscription(
       const job = { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() } as const
       await context.mail(trx, job)
     })
-    if (live) await applyUnlessAway(context.billing, turn)
+    if (live) await applyUnlessAway(context.billing, turn, origin)
     return { message: endingText(ending) }
   })
 }

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
+import type { AuditKind } from '@preceptor/contracts/teams/audit'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { coveredText } from '@preceptor/domain/billing/covered-by-team'
 import { shortDate } from '@preceptor/domain/text/short-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -32,6 +34,32 @@ const paidCents = async (nurse: Buyer) => {
   const invoices = await server.context.billing.stripe.invoices.listByCustomer(customerId)
   return invoices.map(({ amountPaidCents }) => amountPaidCents)
 }
+
+test('who changes a plan, and in which session, is in the audit log', async () => {
+  const nurse = await buyerOn('basic')
+  await nurse.post('upgrade', { plan: 'team' })
+  await nurse.post('downgrade', { plan: 'professional' })
+  await nurse.post('cancel-scheduled-change')
+  await nurse.post('cancel', { reason: 'other' })
+  await nurse.post('reactivate')
+  await settled()
+  const events = await server.db
+    .selectFrom('auditEvent')
+    .select(['kind', 'actorKind', 'actorAccountId', 'sessionId', 'addressPrefix'])
+    .where('targetAccountId', '=', nurse.id)
+    .where('kind', 'like', sql<AuditKind>`'plan.%'`)
+    .orderBy('position')
+    .execute()
+  const own = { actorKind: 'account', actorAccountId: nurse.id, addressPrefix: '127.0.0.0/24' }
+  expect(events).toMatchObject([
+    { kind: 'plan.bought', actorKind: 'system' },
+    { ...own, kind: 'plan.changed', sessionId: expect.any(String) },
+    { ...own, kind: 'plan.changed' },
+    { ...own, kind: 'plan.change-withdrawn' },
+    { ...own, kind: 'plan.canceled' },
+    { ...own, kind: 'plan.resumed' },
+  ])
+})
 
 describe('an upgrade', () => {
   test('costs what its preview said, however much later it is confirmed, and is there at once', async () => {

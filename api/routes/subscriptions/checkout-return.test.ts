@@ -105,7 +105,7 @@ test('an upgrade is there at once though Stripe fails to give its price for the 
   await expect.poll(() => server.mailsTo(nurse.email)).toHaveLength(2)
   const [{ text } = { text: '' }] = server.mailsTo(nurse.email)
   expect(text).toContain(
-    'Your invoice shows what was charged today, the difference for the rest of the month.',
+    'Your invoice shows what was charged today: the difference for the rest of the month.',
   )
   expect(text).toContain('The next charge is $299.00 on ')
 })

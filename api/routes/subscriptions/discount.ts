@@ -1,4 +1,4 @@
-import type { ValidateDiscountReply } from '@preceptor/contracts/billing'
+import type { ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import { findSubscription } from '@preceptor/db/queries/billing/subscriptions'
 import { givesAccess } from '@preceptor/domain/billing/entitlement'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PaidPlanId, type PlanCard } from '@preceptor/contracts/billing'
+import { PaidPlanId, type PlanCard } from '@preceptor/contracts/billing/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { Catalogue } from '../../billing/catalogue.ts'

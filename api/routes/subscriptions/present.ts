@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import type { Subscription } from '@preceptor/db/queries/billing/subscriptions'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 

@@ -1,4 +1,4 @@
-import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import {
   makeAccount,
   makeBillingCustomer,

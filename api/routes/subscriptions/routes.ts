@@ -1,5 +1,5 @@
-import { PlansReply } from '@preceptor/contracts/billing'
-import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PlansReply } from '@preceptor/contracts/billing/billing'
+import { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { findCustomerId, findSubscription } from '@preceptor/db/queries/billing/subscriptions'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { countTeammates } from '@preceptor/db/queries/teams/teams'
@@ -21,6 +21,8 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   app.get(
     '/status',
     {
+      // Whoever has to set a second step up first can still see what they pay for, and end it.
+      config: { withoutFactor: true },
       onRequest: app.authenticate,
       schema: {
         tags,

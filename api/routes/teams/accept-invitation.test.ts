@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { AcceptInvitationReply, InviteReply } from '@preceptor/contracts/team'
+import { AcceptInvitationReply, InviteReply } from '@preceptor/contracts/teams/team'
 import { makeAccount, makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../passwords.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type AcceptInvitationReply, InvitationId, type TeamRole } from '@preceptor/contracts/team'
+import { type AcceptInvitationReply, InvitationId, type TeamRole } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { type Account, holdLiveAccount } from '@preceptor/db/queries/accounts/accounts'
 import { findTrialEnd } from '@preceptor/db/queries/accounts/trials'
@@ -17,6 +17,7 @@ import { shortDate } from '@preceptor/domain/text/short-date'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findJoiningError } from '../../policies/teams.ts'
+import { endUnsignedSessions } from '../sso/enforcement.ts'
 import {
   alreadyAccepted,
   expired,
@@ -86,6 +87,7 @@ export async function acceptInvitation(
     const accepted = { ...event, target: `invitation:${invitationId}` }
     await addAuditEvent(trx, origin, { kind: 'invitation.accepted', ...accepted })
     await addAuditEvent(trx, origin, { kind: 'member.joined', ...event })
+    await endUnsignedSessions(trx, { accountId: account.id, teamId, origin })
     // A viewer practices by nobody's plan but their own.
     const trialEndsAt = role === 'viewer' ? null : await lengthenTrial(trx, account.id, now)
     const { ownerAccountId, name: teamName } = team

@@ -1,4 +1,4 @@
-import { CreateTeamReply, TeamsReply } from '@preceptor/contracts/team'
+import { CreateTeamReply, TeamsReply } from '@preceptor/contracts/teams/team'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address, day, TEAMS } from '../../testing/teams.ts'

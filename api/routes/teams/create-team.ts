@@ -1,6 +1,6 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { CreateTeamBody, CreateTeamReply, InvitationResult } from '@preceptor/contracts/team'
+import type { CreateTeamBody, CreateTeamReply, InvitationResult } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'

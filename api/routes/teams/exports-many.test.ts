@@ -1,4 +1,4 @@
-import { ExportSizeReply, MAX_DOCUMENT_ROWS, TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { ExportSizeReply, MAX_DOCUMENT_ROWS, TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { atDepth } from '@preceptor/domain/testing/depth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LargeTeam, MEMBERS, openLargeTeam } from '../../testing/large-team.ts'

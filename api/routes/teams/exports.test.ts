@@ -1,4 +1,4 @@
-import { ExportSizeReply } from '@preceptor/contracts/team'
+import { ExportSizeReply } from '@preceptor/contracts/teams/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { daysAgo, makeMember, makeOldTeam, makePractice } from '../../testing/practiced-team.ts'
 import { readCsvTables, readExcelTables, readPdf } from '../../testing/read-exports.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { MAX_TEAM_VIEWERS, type TeamRole } from '@preceptor/contracts/team'
+import { MAX_TEAM_VIEWERS, type TeamRole } from '@preceptor/contracts/teams/team'
 
 export const invitationNotFound = () => new ApiError('INVITATION_NOT_FOUND', 'Invitation Not Found')
 

@@ -1,4 +1,4 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import {
   AcceptInvitationBody,
   AcceptInvitationReply,
@@ -10,11 +10,11 @@ import {
   ResendReply,
   TeamInvitationParams,
   TeamParams,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
+import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../limits/network.ts'
 import { errorReplies } from '../error-replies.ts'
 import { acceptInvitation, lookUpInvitation } from './accept-invitation.ts'
 import { invite, resendInvitation, withdrawInvitation } from './invite.ts'

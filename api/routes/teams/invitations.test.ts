@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { InvitationId, InvitationReply, InviteReply } from '@preceptor/contracts/team'
+import { InvitationId, InvitationReply, InviteReply } from '@preceptor/contracts/teams/team'
 import { makeAccount, type makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address, day, type InvitingTeam, makeInvited, makeInvitingTeam, TEAMS } from '../../testing/teams.ts'

@@ -1,6 +1,11 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { INVITATION_DAYS, type InviteReply, type ResendReply, type TeamRole } from '@preceptor/contracts/team'
+import {
+  INVITATION_DAYS,
+  type InviteReply,
+  type ResendReply,
+  type TeamRole,
+} from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RegisterReply, SessionReply } from '@preceptor/contracts/auth'
+import { RegisterReply, SessionReply } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

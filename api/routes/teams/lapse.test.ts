@@ -1,6 +1,6 @@
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
-import { TeamReply } from '@preceptor/contracts/team'
+import { TeamReply } from '@preceptor/contracts/teams/team'
 import {
   makeAccount,
   makeInvitation,

@@ -1,5 +1,5 @@
-import { MessageReply } from '@preceptor/contracts/auth'
-import { MemberRoleBody, SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/team'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
+import { MemberRoleBody, SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/teams/team'
 import { inTeam } from '@preceptor/db/in-team'
 import { listOpenInvitations } from '@preceptor/db/queries/teams/invitations'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'

@@ -1,6 +1,6 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
@@ -15,6 +15,7 @@ import {
   findRemovingError,
   findRoleChangeError,
 } from '../../policies/teams.ts'
+import { afterLeaving } from './after-leaving.ts'
 import { noSeatFor } from './invitation-errors.ts'
 import { freePlaces } from './seats.ts'
 import { administeredTeam, teamNotFound, teamOf, throwIfError } from './team-of.ts'
@@ -27,11 +28,12 @@ interface NamedMember {
 
 /** Frees a member's seat, at once and everywhere, and writes to them. Their sessions stay theirs. */
 export async function removeFromTeam(
-  { db, mail }: Context,
+  context: Context,
   accountId: string,
   named: NamedMember,
   origin: AuditOrigin,
 ): Promise<void> {
+  const { db, mail } = context
   const { team } = await administeredTeam({ db }, accountId, named.teamId)
   await inTransaction(db, async (trx) => {
     const { by, member } = await bothInTeam(trx, { accountId, teamId: team.id, email: named.email })
@@ -41,6 +43,7 @@ export async function removeFromTeam(
     const event = { teamId: team.id, targetAccountId: member.accountId, details }
     await addAuditEvent(trx, origin, { kind: 'member.removed', ...event })
     await removeMember(trx, key)
+    await afterLeaving(trx, context, { ...key, origin })
     const notice = { kind: 'member-removed', teamName: team.name, why: 'removed' } as const
     await mail(trx, { ...notice, accountId: member.accountId })
   })
@@ -95,11 +98,12 @@ async function bothInTeam(trx: Db, { accountId, teamId, email }: NamedMember & {
 
 /** Gives the user's own seat up. Throws ADMIN_NOT_REMOVABLE for the owner. */
 export async function leaveTeam(
-  { db }: Context,
+  context: Context,
   accountId: string,
   teamId: string,
   origin: AuditOrigin,
 ): Promise<void> {
+  const { db } = context
   const { team, role } = await teamOf({ db }, accountId, teamId)
   await inTransaction(db, async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
@@ -108,6 +112,7 @@ export async function leaveTeam(
     const event = { teamId: team.id, targetAccountId: accountId, details: { role } }
     await addAuditEvent(trx, origin, { kind: 'member.left', ...event })
     await removeMember(trx, { teamId: team.id, accountId })
+    await afterLeaving(trx, context, { teamId: team.id, accountId, origin })
   })
 }
 

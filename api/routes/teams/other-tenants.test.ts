@@ -137,7 +137,7 @@ test('whoever is not in a team gets 401 or 404 from each of its routes, with no 
         invitationId: team.invitationId,
       })
       expect(foreign.status, name).toBe(token ? 404 : 401)
-      if (token) expect(foreign.took.at(-1), name).toContain('from "team"')
+      if (token) expect(foreign.took.at(-1), name).toContain('team_named(')
       for (const teamId of [randomUUID(), 'x', `${team.id}'`]) {
         const nothing = { teamId, email: 'nobody@example.com', invitationId: 'A'.repeat(22) }
         expect(await call(route, token, nothing), `${name} at ${teamId}`).toEqual(foreign)

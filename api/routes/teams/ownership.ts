@@ -8,6 +8,8 @@ import { findMember, listMembers } from '@preceptor/db/queries/teams/team-member
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { findInheritingError } from '../../policies/teams.ts'
+import { endUnsignedSessions } from '../sso/enforcement.ts'
+import { forgetTeamFactors } from './after-leaving.ts'
 import { noSuchMember } from './membership.ts'
 import { ownedTeam, teamNotFound, throwIfError } from './team-of.ts'
 
@@ -27,6 +29,8 @@ export async function deleteOwnTeam(
     await addAuditEvent(trx, origin, { kind: 'team.deleted', teamId: team.id, details })
     // What stands behind them goes with the team: afterwards nobody could be asked about them.
     await endSsoSessions(trx, { teamId: team.id, now: new Date() })
+    for (const { accountId: memberId } of members)
+      await forgetTeamFactors(trx, context, { teamId: team.id, accountId: memberId, origin })
     await deleteTeam(trx, { teamId: team.id })
     for (const member of members) {
       if (member.accountId === accountId) continue
@@ -60,6 +64,7 @@ export async function transferOwnTeam(
     }
     const event = { teamId: team.id, targetAccountId: to }
     await addAuditEvent(trx, origin, { kind: 'team.transferred', ...event })
+    await endUnsignedSessions(trx, { accountId: from, teamId: team.id, origin })
     await settleTeamOf(trx, { ownerAccountId: to, now: new Date() })
     const notice = { kind: 'team-transferred', teamName: team.name } as const
     await context.mail(trx, { ...notice, accountId: to, now: 'owner' })

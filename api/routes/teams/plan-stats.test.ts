@@ -1,4 +1,4 @@
-import { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePastSession } from '../../testing/histories.ts'
 import { daysAgo, makeMember, makeOldTeam } from '../../testing/practiced-team.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { TeamParams } from '@preceptor/contracts/team'
-import { TeamPolicy } from '@preceptor/contracts/team-policy'
+import { TeamParams } from '@preceptor/contracts/teams/team'
+import { TeamPolicy } from '@preceptor/contracts/teams/team-policy'
 import { inTeam } from '@preceptor/db/in-team'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'

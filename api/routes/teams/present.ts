@@ -6,7 +6,7 @@ import type {
   TeamMember,
   TeamReply,
   TeamStatus,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
 import type { Invitation } from '@preceptor/db/queries/teams/invitations'
 import type { Member } from '@preceptor/db/queries/teams/team-members'
 import type { Seat } from '@preceptor/db/queries/teams/teams'

@@ -1,4 +1,4 @@
-import { MAX_TEAM_VIEWERS, type TeamRole, type TeamStatus } from '@preceptor/contracts/team'
+import { MAX_TEAM_VIEWERS, type TeamRole, type TeamStatus } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { countPending } from '@preceptor/db/queries/teams/invitations'
 import { countViewers } from '@preceptor/db/queries/teams/team-members'

@@ -5,7 +5,7 @@ import {
   TeamAnalyticsQuery,
   TeamAnalyticsReply,
   TeamParams,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { readTeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import { readTeamStats } from '@preceptor/db/queries/teams/team-stats'

@@ -1,4 +1,4 @@
-import { type ScoreBucket, TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { type ScoreBucket, TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

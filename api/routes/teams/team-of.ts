@@ -1,6 +1,6 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TeamStatus } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
 import { findSeat, type Seat } from '@preceptor/db/queries/teams/teams'
 import { teamStatusAt } from '@preceptor/domain/billing/team-status'

@@ -1,4 +1,4 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import {
   CreateTeamBody,
   CreateTeamReply,
@@ -6,7 +6,7 @@ import {
   TeamReply,
   TeamsReply,
   TransferTeamBody,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
 import { inTeam } from '@preceptor/db/in-team'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import { listSeats, type Seat } from '@preceptor/db/queries/teams/teams'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SlotsReply, TeamReply } from '@preceptor/contracts/team'
+import { SlotsReply, TeamReply } from '@preceptor/contracts/teams/team'
 import {
   makeAccount,
   makeInvitation,

@@ -1,4 +1,4 @@
-import { TurnTrace } from '@preceptor/contracts/turn-trace'
+import { TurnTrace } from '@preceptor/contracts/interviews/turn-trace'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

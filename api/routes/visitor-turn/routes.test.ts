@@ -7,7 +7,7 @@ import {
   VisitorDone,
   VisitorHeard,
   VisitorReply,
-} from '@preceptor/contracts/visitor-turn'
+} from '@preceptor/contracts/public/visitor-turn'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { MISBEHAVIOURS, REJECTIONS } from '@preceptor/local/stand-ins/openai/openai-faults'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { RequestSession } from '../../interviewing/request-session.ts'
 import { wavOf } from './wav.ts'

@@ -1,5 +1,5 @@
 import { ErrorReply } from '@preceptor/contracts/errors'
-import { SynthesizeReply } from '@preceptor/contracts/voice-interview'
+import { SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { pino } from 'pino'

@@ -5,8 +5,8 @@ import {
   ProcessVoiceReply,
   StartVoiceInterviewBody,
   StartVoiceInterviewReply,
-} from '@preceptor/contracts/interview-over-http'
-import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-interview'
+} from '@preceptor/contracts/interviews/interview-over-http'
+import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { TOO_LARGE } from '../../interviewing/recording.ts'

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ProcessVoiceReply, StartVoiceInterviewReply } from '@preceptor/contracts/interview-over-http'
+import {
+  ProcessVoiceReply,
+  StartVoiceInterviewReply,
+} from '@preceptor/contracts/interviews/interview-over-http'
 import { addVoiceSeconds, readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'

@@ -1,7 +1,7 @@
 import type {
   StartVoiceInterviewBody,
   StartVoiceInterviewReply,
-} from '@preceptor/contracts/interview-over-http'
+} from '@preceptor/contracts/interviews/interview-over-http'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
 import { requirePlanWithVoice } from '../../interviewing/errors.ts'

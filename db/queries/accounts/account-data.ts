@@ -1,9 +1,11 @@
-import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
-import type { PracticeAnalysis } from '@preceptor/contracts/practice'
+import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
+import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { readAnalysis, readPracticeAnalysis } from '../interviews/analyses.ts'
 import type { Interview } from '../interviews/interviews.ts'
 import { listIdentities } from '../sso/identities.ts'
+import { invitationsOf, membershipsOf, teamNamed } from '../teams/by-key.ts'
 import { findAuthenticator } from './factors/authenticator.ts'
 import { listPasskeys } from './factors/passkeys.ts'
 
@@ -50,7 +52,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     conversions: await conversionsOf(db, accountId),
     teams: await teamsOf(db, accountId),
     signOns: await listIdentities(db, { accountId }),
-    invitations: await invitationsOf(db, account),
+    invitations: await invitationsFor(db, account),
     setups: await setupsOf(db, accountId),
     practicePlan: await practicePlanOf(db, accountId),
     auditEvents: await auditEventsOf(db, accountId),
@@ -157,18 +159,17 @@ function conversionsOf(db: Db, accountId: string) {
 
 function teamsOf(db: Db, accountId: string) {
   return db
-    .selectFrom('membership')
-    .innerJoin('team', 'team.id', 'membership.teamId')
+    .selectFrom(membershipsOf(accountId))
+    .innerJoinLateral(teamNamed(sql.ref('membership.teamId')), (join) => join.onTrue())
     .select(['team.id', 'name', 'organizationName', 'description', 'ownerAccountId', 'role', 'joinedAt'])
-    .where('accountId', '=', accountId)
     .orderBy('joinedAt')
     .execute()
 }
 
-function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
+function invitationsFor(db: Db, { id: accountId, email }: { id: string; email: string }) {
   return db
-    .selectFrom('invitation')
-    .innerJoin('team', 'team.id', 'teamId')
+    .selectFrom(invitationsOf({ email, accountId }))
+    .innerJoinLateral(teamNamed(sql.ref('invitation.teamId')), (join) => join.onTrue())
     .select([
       'team.name as teamName',
       'email',
@@ -178,7 +179,6 @@ function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
       'expiresAt',
       'acceptedAt',
     ])
-    .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
     .orderBy('invitation.createdAt')
     .execute()
 }

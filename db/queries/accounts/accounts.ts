@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { teamOwnedBy } from '../teams/by-key.ts'
 
 /** What is read of an account wherever it acts. */
 export const ACCOUNT_COLUMNS = [
@@ -198,12 +199,7 @@ export async function findDeletionObstacle(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!account) return 'gone'
-  const team = await db
-    .selectFrom('team')
-    .select('id')
-    .where('ownerAccountId', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
+  const team = await db.selectFrom(teamOwnedBy(accountId)).select('id').limit(1).executeTakeFirst()
   return team && 'owns-team'
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts'
+import { signInRulesOf } from '../teams/by-key.ts'
 
 /** What the teams of an account ask of its sign-ins, the strictest of them. */
 export interface SignInPolicy {
@@ -9,13 +10,11 @@ export interface SignInPolicy {
 
 export async function findSignInPolicy(db: Db, { accountId }: { accountId: string }): Promise<SignInPolicy> {
   const row = await db
-    .selectFrom('membership')
-    .innerJoin('teamPolicy', 'teamPolicy.teamId', 'membership.teamId')
+    .selectFrom(signInRulesOf(accountId))
     .select(({ fn }) => [
       fn.agg<boolean | null>('bool_or', ['requiresFactor']).as('requiresFactor'),
       fn.min<number | null>('idleMinutes').as('idleMinutes'),
     ])
-    .where('membership.accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return { requiresFactor: row.requiresFactor ?? false, idleMinutes: row.idleMinutes }
 }

@@ -30,7 +30,7 @@ test('an event is for the team it is about alone, else for those that its accoun
   const targetAccountId = member.id
 
   await addAuditEvent(db, by, { kind: 'sign-in.failed', target: 'of a member', targetAccountId })
-  await addAuditEvent(db, by, { kind: 'team.changed', target: 'of a team', teamId: teams[1]!.id })
+  await addAuditEvent(db, by, { kind: 'team.policy-changed', target: 'of a team', teamId: teams[1]!.id })
   await addAuditEvent(db, by, {
     kind: 'member.joined',
     target: 'of both',

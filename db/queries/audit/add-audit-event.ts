@@ -1,4 +1,4 @@
-import type { AuditActorKind, AuditDetails, AuditKind } from '@preceptor/contracts/audit'
+import type { AuditActorKind, AuditDetails, AuditKind } from '@preceptor/contracts/teams/audit'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 
@@ -39,7 +39,7 @@ export async function addAuditEvent(db: Db, origin: AuditOrigin, event: NewAudit
         select coalesce(array_agg(distinct id), '{}') from (
           select ${teamId}::uuid as id where ${teamId}::uuid is not null
           union all
-          select team_id from membership where account_id = ${targetAccountId}::uuid and ${teamId}::uuid is null
+          select team_id from memberships_of(${targetAccountId}) where ${teamId}::uuid is null
         ) as concerned
       )`,
     })

@@ -26,7 +26,7 @@ async function addEvents(count: number): Promise<void> {
     const teamId = at % 3 === 0 ? null : teamIds[at % 2]!
     const details = { 'b.second': at, 'a first': 'É — "quoted"', yes: true, none: null }
     await addAuditEvent(database.db, operator, {
-      kind: 'team.changed',
+      kind: 'team.policy-changed',
       teamId,
       target: `event ${at}`,
       details,
@@ -60,7 +60,7 @@ test('events are sealed once, in the order they were added, each in the chain of
 test('an event of a transaction that commits late is sealed after those that were faster', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = database.db.transaction().execute(async (trx) => {
-    await addAuditEvent(trx, operator, { kind: 'team.changed', target: 'late' })
+    await addAuditEvent(trx, operator, { kind: 'team.policy-changed', target: 'late' })
     await promise
   })
   await addEvents(2)
@@ -133,7 +133,7 @@ describe('with every right on the database, it shows that', () => {
 
   test('an event was put into the past, as it is sealed and as it is not', async () => {
     await tampered(
-      `insert into audit_event (kind, actor_kind, at) values ('team.changed', 'system', now() - interval '3 days')`,
+      `insert into audit_event (kind, actor_kind, at) values ('team.policy-changed', 'system', now() - interval '3 days')`,
     )
     await sealAuditEvents(database.db)
     expect(await verifyAuditLog(database.db)).toMatchObject({ isWhole: false, chain: 'platform', seq: 7 })
@@ -141,7 +141,7 @@ describe('with every right on the database, it shows that', () => {
 
   test('an event was added behind all that are sealed, without a link', async () => {
     await tampered(
-      `insert into audit_event (kind, actor_kind, position) overriding system value values ('team.changed', 'system', -20000)`,
+      `insert into audit_event (kind, actor_kind, position) overriding system value values ('team.policy-changed', 'system', -20000)`,
     )
     expect(await verifyAuditLog(database.db)).toMatchObject({ isWhole: false, chain: 'platform', seq: null })
   })

@@ -1,4 +1,4 @@
-import type { AuditActorKind, AuditKind } from '@preceptor/contracts/audit'
+import type { AuditActorKind, AuditKind } from '@preceptor/contracts/teams/audit'
 import type { Db } from '../../connect.ts'
 import { inTeam } from '../../in-team.ts'
 import { HASHED_COLUMNS, type HashedEvent, hashedAt, PLATFORM_CHAIN } from './event-hash.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AuditDetails } from '@preceptor/contracts/audit'
+import type { AuditDetails } from '@preceptor/contracts/teams/audit'
 import { sql } from 'kysely'
 
 /** The chain of every event; a team's chain has its id as name. */

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditKind } from '@preceptor/contracts/audit'
+import type { AuditDetails, AuditKind } from '@preceptor/contracts/teams/audit'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { inTeam } from '../../in-team.ts'

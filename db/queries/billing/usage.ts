@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { type Entitlement, type EntitlementFacts, entitlementAt } from '@preceptor/domain/billing/entitlement'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
@@ -81,8 +81,7 @@ async function readUsageStatus(
     cross join lateral (
       select account.id
       union all
-      select owner_account_id from membership join team on team.id = membership.team_id
-      where membership.account_id = account.id and membership.role <> 'viewer'
+      select payer_id from payers_of(account.id) as payer_id
     ) payer
     left join subscription on subscription.account_id = payer.id
     where account.id = ${accountId}

@@ -1,4 +1,4 @@
-import type { PageJoin } from '@preceptor/contracts/realtime'
+import type { PageJoin } from '@preceptor/contracts/interviews/realtime'
 import type { Db } from '../../connect.ts'
 import { readVoiceAllowance } from '../billing/usage.ts'
 import { acquireInterview, listTranscript } from './interviews.ts'

@@ -1,5 +1,5 @@
-import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interview'
-import { PracticeAnalysis } from '@preceptor/contracts/practice'
+import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 

@@ -3,8 +3,8 @@ import type {
   InterviewStatus,
   PersonalityKey,
   TranscriptEntry,
-} from '@preceptor/contracts/interview'
-import type { PageJoin } from '@preceptor/contracts/realtime'
+} from '@preceptor/contracts/interviews/interview'
+import type { PageJoin } from '@preceptor/contracts/interviews/realtime'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { notify } from '../../notify.ts'

@@ -1,4 +1,4 @@
-import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import type { Db } from '../../connect.ts'
 
 export interface NewMockInterview {

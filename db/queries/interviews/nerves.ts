@@ -1,4 +1,4 @@
-import type { Nerves, NervesPoint } from '@preceptor/contracts/nerves'
+import type { Nerves, NervesPoint } from '@preceptor/contracts/interviews/nerves'
 import type { Db } from '../../connect.ts'
 
 /** Points of the newest so many interviews are plotted. */

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { Practice } from '../../schema/interview.ts'

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { membershipsOf, teamNamed } from '../teams/by-key.ts'
 
 /** The address of an account that is not deleted. */
 export async function findEmailOf(db: Db, { accountId }: { accountId: string }): Promise<string | undefined> {
@@ -17,11 +19,10 @@ export async function isBoundToTeam(
   { accountId, teamId }: { accountId: string; teamId: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('membership')
-    .innerJoin('team', 'team.id', 'membership.teamId')
+    .selectFrom(membershipsOf(accountId))
+    .innerJoinLateral(teamNamed(sql.ref('membership.teamId')), (join) => join.onTrue())
     .select('team.id')
     .where('team.id', '=', teamId)
-    .where('membership.accountId', '=', accountId)
     .where('team.ownerAccountId', '!=', accountId)
     .executeTakeFirst()
   return row !== undefined

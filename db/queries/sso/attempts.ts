@@ -36,17 +36,39 @@ export async function saveOutcome(
   trx: Db,
   outcome: Pick<
     SsoAttempt,
-    'id' | 'codeHash' | 'accountId' | 'identityId' | 'sealedTokens' | 'authenticatedAt' | 'expiresAt'
+    | ('id' | 'codeHash' | 'accountId' | 'identityId' | 'sealedTokens')
+    | ('sidHash' | 'authenticatedAt' | 'expiresAt')
   >,
 ): Promise<void> {
   const { id, ...values } = outcome
   await trx.updateTable('ssoAttempt').set(values).where('id', '=', id).execute()
 }
 
+interface CodeOfBrowser {
+  codeHash: string
+  browserHash: string
+  now: Date
+}
+
+/** What an attempt led to, while its code holds, for the browser that began it. */
+export async function findOutcome(
+  db: Db,
+  { codeHash, browserHash, now }: CodeOfBrowser,
+): Promise<SsoAttempt | undefined> {
+  return db
+    .selectFrom('ssoAttempt')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('browserHash', '=', browserHash)
+    .where('finishedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
 /** Uses the code of an attempt up, once, for the browser that began it. */
 export async function takeOutcome(
   trx: Db,
-  { codeHash, browserHash, now }: { codeHash: string; browserHash: string; now: Date },
+  { codeHash, browserHash, now }: CodeOfBrowser,
 ): Promise<SsoAttempt | undefined> {
   return trx
     .updateTable('ssoAttempt')

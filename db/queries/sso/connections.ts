@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { SsoConnectionTable } from '../../schema/sso/sso-connection.ts'
+import { ssoConnectionNamed, ssoConnectionsOfClient } from '../teams/by-key.ts'
 
 export type SsoConnection = Selectable<SsoConnectionTable>
 
@@ -9,7 +10,7 @@ export async function findConnection(
   db: Db,
   { teamId }: { teamId: string },
 ): Promise<SsoConnection | undefined> {
-  return db.selectFrom('ssoConnection').selectAll().where('teamId', '=', teamId).executeTakeFirst()
+  return db.selectFrom(ssoConnectionNamed(teamId)).selectAll().executeTakeFirst()
 }
 
 /** How people of a mail domain sign in: by whose provider, and whether they have to. */
@@ -25,12 +26,8 @@ export async function findSignOnOf(
   { domain }: { domain: string },
 ): Promise<DomainSignOn | undefined> {
   return db
-    .selectFrom('ssoDomain')
-    .innerJoin('ssoConnection', 'ssoConnection.teamId', 'ssoDomain.teamId')
-    .innerJoin('team', 'team.id', 'ssoDomain.teamId')
-    .select(['ssoDomain.teamId', 'team.name as teamName', 'isEnforced'])
-    .where('domain', '=', domain)
-    .where('provedAt', 'is not', null)
+    .selectFrom(sql<DomainSignOn>`sso_sign_on_of(${domain})`.as('signOn'))
+    .select(['teamId', 'teamName', 'isEnforced'])
     .executeTakeFirst()
 }
 
@@ -40,10 +37,8 @@ export async function listConnectionsOf(
   { issuer, clientId }: { issuer: string; clientId: string },
 ): Promise<{ teamId: string }[]> {
   return db
-    .selectFrom('ssoConnection')
+    .selectFrom(ssoConnectionsOfClient({ issuer, clientId }))
     .select('teamId')
-    .where('issuer', '=', issuer)
-    .where('clientId', '=', clientId)
     .orderBy('teamId')
     .execute()
 }
@@ -97,12 +92,6 @@ export async function forgetAttempts(trx: Db, { teamId }: { teamId: string }): P
 
 /** The providers that teams have named, each once. */
 export async function listIssuers(db: Db, { limit }: { limit: number }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ssoConnection')
-    .select('issuer')
-    .distinct()
-    .orderBy('issuer')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ issuer: string }>`select issuer from sso_issuers(${limit}) issuer`.execute(db)
   return rows.map(({ issuer }) => issuer)
 }

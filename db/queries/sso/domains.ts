@@ -1,12 +1,14 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { writeInTeam } from '../../in-team.ts'
 import type { SsoDomainTable } from '../../schema/sso/sso-domain.ts'
+import { ssoDomainMailed, ssoDomainProved, ssoDomainsNamed } from '../teams/by-key.ts'
 
 export type SsoDomain = Selectable<SsoDomainTable>
 
 /** A team's domains, in the order of their names. */
 export async function listDomains(db: Db, { teamId }: { teamId: string }): Promise<SsoDomain[]> {
-  return db.selectFrom('ssoDomain').selectAll().where('teamId', '=', teamId).orderBy('domain').execute()
+  return db.selectFrom(ssoDomainsNamed(teamId)).selectAll().orderBy('domain').execute()
 }
 
 /** One of a team's domains; undefined where it is not one of its. */
@@ -14,12 +16,7 @@ export async function findDomain(
   db: Db,
   { teamId, domainId }: { teamId: string; domainId: string },
 ): Promise<SsoDomain | undefined> {
-  return db
-    .selectFrom('ssoDomain')
-    .selectAll()
-    .where('teamId', '=', teamId)
-    .where('id', '=', domainId)
-    .executeTakeFirst()
+  return db.selectFrom(ssoDomainsNamed(teamId)).selectAll().where('id', '=', domainId).executeTakeFirst()
 }
 
 /** Notes that a team says a domain is its own; undefined where it does so already. */
@@ -44,14 +41,20 @@ export async function countDomains(db: Db, { teamId }: { teamId: string }): Prom
   return count
 }
 
-/** Which team has proved a domain. */
-async function findProver(db: Db, { domain }: { domain: string }): Promise<string | undefined> {
+/** Whether a team has a domain that is proved. */
+export async function hasProvedDomain(db: Db, { teamId }: { teamId: string }): Promise<boolean> {
   const row = await db
     .selectFrom('ssoDomain')
-    .select('teamId')
-    .where('domain', '=', domain)
+    .select('id')
+    .where('teamId', '=', teamId)
     .where('provedAt', 'is not', null)
     .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which team has proved a domain. */
+async function findProver(db: Db, { domain }: { domain: string }): Promise<string | undefined> {
+  const row = await db.selectFrom(ssoDomainProved(domain)).select('teamId').executeTakeFirst()
   return row?.teamId
 }
 
@@ -65,14 +68,9 @@ export async function noteProof(
     now,
   }: { domain: SsoDomain; by: 'record' | 'mail'; endsAt: Date | null; now: Date },
 ): Promise<boolean> {
-  // Whoever proves the same domain for another team waits here.
-  await trx
-    .selectFrom('ssoDomain')
-    .select('id')
-    .where('domain', '=', domain)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  // Whoever proves the same domain for another team waits here: its row is not ours to lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sso-domain:${domain}`}, 0))`.execute(trx)
+  await writeInTeam(trx, teamId)
   const prover = await findProver(trx, { domain })
   if (prover !== undefined && prover !== teamId) return false
   await trx
@@ -136,9 +134,8 @@ export async function findMailProof(
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<SsoDomain | undefined> {
   return db
-    .selectFrom('ssoDomain')
+    .selectFrom(ssoDomainMailed(tokenHash))
     .selectAll()
-    .where('mailTokenHash', '=', tokenHash)
     .where('mailExpiresAt', '>', now)
     .executeTakeFirst()
 }

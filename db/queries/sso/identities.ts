@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { teamNamed } from '../teams/by-key.ts'
 
 export interface IdentityKey {
   teamId: string
@@ -46,6 +48,22 @@ export async function linkIdentity(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Holds the link to somebody of a team's provider until the transaction ends: a sign-in and the provider's own sign-out take
+ * turns. Undefined where it is gone.
+ */
+export async function holdIdentity(
+  trx: Db,
+  { identityId }: { identityId: string },
+): Promise<{ issuer: string; subject: string } | undefined> {
+  return trx
+    .selectFrom('ssoIdentity')
+    .select(['issuer', 'subject'])
+    .where('id', '=', identityId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Makes an account of somebody whose provider proves the address; undefined where the address has one. */
 export async function addProvenAccount(
   trx: Db,
@@ -81,7 +99,7 @@ export async function listIdentities(
 ): Promise<{ teamName: string; issuer: string; linkedAt: Date }[]> {
   return db
     .selectFrom('ssoIdentity')
-    .innerJoin('team', 'team.id', 'teamId')
+    .innerJoinLateral(teamNamed(sql.ref('ssoIdentity.teamId')), (join) => join.onTrue())
     .select(['team.name as teamName', 'issuer', 'linkedAt'])
     .where('accountId', '=', accountId)
     .orderBy('linkedAt')

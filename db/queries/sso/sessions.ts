@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { SsoSessionTable } from '../../schema/sso/sso-session.ts'
 
@@ -70,6 +70,31 @@ export async function endSsoSessions(
       update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
       where revoked_at is null and id in (select session_id from sso_session where team_id = ${teamId})
         ${ofDomains}
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(trx)
+  return rows.length
+}
+
+/** Ends the sessions of one account that a team's single sign-on opened. Returns how many there were. */
+export const endSsoSessionsOf = (trx: Db, of: OfMember): Promise<number> => endOf(trx, of, sql`in`)
+
+/** Ends the sessions of one account that were opened otherwise than by a team's single sign-on. Returns how many there were. */
+export const endSessionsBeside = (trx: Db, of: OfMember): Promise<number> => endOf(trx, of, sql`not in`)
+
+interface OfMember {
+  teamId: string
+  accountId: string
+  now: Date
+}
+
+async function endOf(trx: Db, { teamId, accountId, now }: OfMember, isOpenedBy: RawBuilder<unknown>) {
+  const { rows } = await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
+      where revoked_at is null and account_id = ${accountId}
+        and id ${isOpenedBy} (select session_id from sso_session where team_id = ${teamId})
       returning id
     )
     select pg_notify('session_ended', id::text) from revoked

@@ -1,7 +1,9 @@
-import type { TeamRole } from '@preceptor/contracts/team'
-import type { Selectable } from 'kysely'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InvitationTable } from '../../schema/invitation.ts'
+import type { Database } from '../../schema.ts'
+import { invitationNamed, invitationsTo, teamNamed } from './by-key.ts'
 
 export type Invitation = Pick<
   Selectable<InvitationTable>,
@@ -12,10 +14,14 @@ export type Invitation = Pick<
   inviterLastName: string | null
 }
 
-const invitations = (db: Db) =>
-  db
-    .selectFrom('invitation')
-    .innerJoin('team', 'team.id', 'invitation.teamId')
+/** By their key: an address, or the id that was mailed to it. */
+const invitationsBy = (db: Db, found: ReturnType<typeof invitationsTo>) =>
+  described(
+    db.selectFrom(found).innerJoinLateral(teamNamed(sql.ref('invitation.teamId')), (join) => join.onTrue()),
+  )
+
+const described = (chosen: SelectQueryBuilder<Database, 'invitation' | 'team', unknown>) =>
+  chosen
     .leftJoin('account as inviter', 'inviter.id', 'invitedBy')
     .select(['invitation.id', 'teamId', 'invitation.email', 'role', 'status', 'invitation.createdAt'])
     .select(['expiresAt', 'team.name as teamName'])
@@ -26,15 +32,12 @@ export async function findInvitation(
   db: Db,
   { invitationId, teamId }: { invitationId: string; teamId: string },
 ): Promise<Invitation | undefined> {
-  return invitations(db)
-    .where('invitation.id', '=', invitationId)
-    .where('teamId', '=', teamId)
-    .executeTakeFirst()
+  return invitationsBy(db, invitationNamed(invitationId)).where('teamId', '=', teamId).executeTakeFirst()
 }
 
-/** Invitations of a team that are neither accepted nor withdrawn, expired ones included, newest first. */
+/** Invitations of a team that are neither accepted nor withdrawn, expired ones included, newest first; within `inTeam`. */
 export async function listOpenInvitations(db: Db, { teamId }: { teamId: string }): Promise<Invitation[]> {
-  return invitations(db)
+  return described(db.selectFrom('invitation').innerJoin('team', 'team.id', 'invitation.teamId'))
     .where('teamId', '=', teamId)
     .where('status', '=', 'pending')
     .orderBy('invitation.createdAt', 'desc')
@@ -47,8 +50,7 @@ export async function listInvitationsTo(
   db: Db,
   { email, now }: { email: string; now: Date },
 ): Promise<Invitation[]> {
-  return invitations(db)
-    .where('invitation.email', '=', email)
+  return invitationsBy(db, invitationsTo(email))
     .where('status', '=', 'pending')
     .where('expiresAt', '>', now)
     .orderBy('invitation.createdAt')
@@ -146,8 +148,7 @@ export async function findProvenInvitation(
   db: Db,
   { invitationId, keyHash, now }: InvitationProof,
 ): Promise<Invitation | undefined> {
-  return invitations(db)
-    .where('invitation.id', '=', invitationId)
+  return invitationsBy(db, invitationNamed(invitationId))
     .where('keyHash', '=', keyHash)
     .where('status', '=', 'pending')
     .where('expiresAt', '>', now)

@@ -1,12 +1,19 @@
-import type { CreateTeamBody } from '@preceptor/contracts/team'
+import { randomUUID } from 'node:crypto'
+import type { CreateTeamBody } from '@preceptor/contracts/teams/team'
 import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import type { Db } from '../../connect.ts'
+import { writeInTeam } from '../../in-team.ts'
 import { holdLiveAccount } from '../accounts/accounts.ts'
+import { teamOwnedBy } from './by-key.ts'
 import { addMember, changeRole } from './team-members.ts'
 import { findTeam, type Team } from './teams.ts'
 
-/** A team, with nothing about it changing until the transaction ends; undefined where it is gone. */
+/**
+ * A team, with nothing about it changing until the transaction ends, which may change this one alone from here on; undefined
+ * where it is gone.
+ */
 export async function lockTeam(trx: Db, { teamId }: { teamId: string }): Promise<Team | undefined> {
+  await writeInTeam(trx, teamId)
   await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
   return findTeam(trx, { teamId })
 }
@@ -20,9 +27,12 @@ export async function createTeam(
   { ownerAccountId, now }: { ownerAccountId: string; now: Date },
 ): Promise<Team | undefined> {
   if (!(await holdLiveAccount(trx, { accountId: ownerAccountId }))) return undefined
+  const teamId = randomUUID()
+  await writeInTeam(trx, teamId)
   const created = await trx
     .insertInto('team')
     .values({
+      id: teamId,
       name: teamName,
       organizationName,
       description,
@@ -54,9 +64,8 @@ export async function transferTeam(
   // Two teams may be on their way to the user.
   if (!(await holdLiveAccount(trx, { accountId: to }))) return false
   const { owns } = await trx
-    .selectFrom('team')
+    .selectFrom(teamOwnedBy(to))
     .select(({ fn }) => fn.countAll<number>().as('owns'))
-    .where('ownerAccountId', '=', to)
     .executeTakeFirstOrThrow()
   if (owns > 0) return false
   await trx.updateTable('team').set({ ownerAccountId: to }).where('id', '=', teamId).execute()

@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { STATUSES_WITH_ACCESS } from '@preceptor/domain/billing/access-status'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
@@ -40,9 +40,8 @@ export async function takeEndingTeams(
       returning subscription.account_id, due.ends_at, due.next_plan
     )
     select account_id as "accountId", ends_at as "endsAt", next_plan as "nextPlan",
-      (select count(*)::int from team join membership on membership.team_id = team.id
-        where team.owner_account_id = told.account_id and membership.account_id <> told.account_id
-          and membership.role <> 'viewer') as members
+      -- The owner has a seat too.
+      (select coalesce(sum(seats_taken(team.id) - 1), 0)::int from team_owned_by(told.account_id) team) as members
     from told
   `.execute(trx)
   return rows

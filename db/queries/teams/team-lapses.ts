@@ -1,5 +1,7 @@
 import { lapseAt, teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Db } from '../../connect.ts'
+import { writeInTeam } from '../../in-team.ts'
+import { inTransaction } from '../../transaction.ts'
 import { listTeams, type Team } from './teams.ts'
 
 /**
@@ -26,13 +28,16 @@ async function settle(db: Db, teams: readonly Team[], now: Date): Promise<number
   for (const { id, facts } of teams) {
     const { readOnly } = teamStatusAt(now, facts)
     if (readOnly === (facts.lapsedAt !== null)) continue
-    const { numUpdatedRows } = await db
-      .updateTable('team')
-      .set({ lapsedAt: readOnly ? lapseAt(now, facts) : null })
-      .where('id', '=', id)
-      .where('lapsedAt', readOnly ? 'is' : 'is not', null)
-      .executeTakeFirstOrThrow()
-    changed += Number(numUpdatedRows)
+    changed += await inTransaction(db, async (trx) => {
+      await writeInTeam(trx, id)
+      const { numUpdatedRows } = await trx
+        .updateTable('team')
+        .set({ lapsedAt: readOnly ? lapseAt(now, facts) : null })
+        .where('id', '=', id)
+        .where('lapsedAt', readOnly ? 'is' : 'is not', null)
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    })
   }
   return changed
 }

@@ -1,5 +1,7 @@
-import type { MemberStatus, TeamRole } from '@preceptor/contracts/team'
+import type { MemberStatus, TeamRole } from '@preceptor/contracts/teams/team'
 import type { Db } from '../../connect.ts'
+import { writeInTeam } from '../../in-team.ts'
+import { membershipsOf } from './by-key.ts'
 
 export interface Member {
   accountId: string
@@ -110,5 +112,9 @@ export async function removeMember(
 
 /** Frees every seat of an account. */
 export async function leaveTeams(trx: Db, { accountId }: { accountId: string }): Promise<void> {
-  await trx.deleteFrom('membership').where('accountId', '=', accountId).execute()
+  const seats = await trx.selectFrom(membershipsOf(accountId)).select('teamId').orderBy('teamId').execute()
+  for (const { teamId } of seats) {
+    await writeInTeam(trx, teamId)
+    await removeMember(trx, { teamId, accountId })
+  }
 }

@@ -1,4 +1,4 @@
-import type { TeamPolicy } from '@preceptor/contracts/team-policy'
+import type { TeamPolicy } from '@preceptor/contracts/teams/team-policy'
 import type { Db } from '../../connect.ts'
 
 const NOTHING: TeamPolicy = { requiresFactor: false, idleMinutes: null }

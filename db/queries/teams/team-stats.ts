@@ -1,5 +1,5 @@
-import type { CompetencyKey } from '@preceptor/contracts/analytics'
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { inTeam } from '../../in-team.ts'

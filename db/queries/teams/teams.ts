@@ -1,6 +1,9 @@
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { TeamFacts } from '@preceptor/domain/billing/team-status'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import type { Database } from '../../schema.ts'
+import { membershipsOf, seatsTaken, teamNamed, teamOwnedBy } from './by-key.ts'
 
 /** The teams an account belongs to, those it manages first, then the oldest membership first. */
 export async function listMemberships(
@@ -8,9 +11,8 @@ export async function listMemberships(
   { accountId }: { accountId: string },
 ): Promise<{ teamId: string; role: TeamRole }[]> {
   return db
-    .selectFrom('membership')
+    .selectFrom(membershipsOf(accountId))
     .select(['teamId', 'role'])
-    .where('accountId', '=', accountId)
     .orderBy('role', 'asc')
     .orderBy('joinedAt', 'asc')
     .execute()
@@ -19,12 +21,9 @@ export async function listMemberships(
 /** How many others have the plan of the teams that an account owns. */
 export async function countTeammates(db: Db, { accountId }: { accountId: string }): Promise<number> {
   const { count } = await db
-    .selectFrom('membership')
-    .innerJoin('team', 'team.id', 'membership.teamId')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('ownerAccountId', '=', accountId)
-    .where('membership.accountId', '!=', accountId)
-    .where('membership.role', '!=', 'viewer')
+    .selectFrom(teamOwnedBy(accountId))
+    // The owner has a seat too.
+    .select(({ ref }) => sql<number>`coalesce(sum(${seatsTaken(ref('team.id'))} - 1), 0)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -56,63 +55,55 @@ export async function findSeat(
   db: Db,
   { teamId, accountId }: { teamId: string; accountId: string },
 ): Promise<Seat | undefined> {
-  const row = await seats(db)
-    .where('membership.accountId', '=', accountId)
-    .where('team.id', '=', teamId)
-    .executeTakeFirst()
+  const row = await seats(db, accountId).where('team.id', '=', teamId).executeTakeFirst()
   return row && seatOf(row, accountId)
 }
 
 /** Every seat of an account, the oldest first. */
 export async function listSeats(db: Db, { accountId }: { accountId: string }): Promise<Seat[]> {
-  const rows = await seats(db)
-    .where('membership.accountId', '=', accountId)
-    .orderBy('joinedAt')
-    .orderBy('team.id')
-    .execute()
+  const rows = await seats(db, accountId).orderBy(sql`membership.joined_at`).orderBy('team.id').execute()
   return rows.map((row) => seatOf(row, accountId))
 }
 
 /** A team whoever asks; undefined where there is none. */
 export async function findTeam(db: Db, { teamId }: { teamId: string }): Promise<Team | undefined> {
-  const row = await teams(db).where('team.id', '=', teamId).executeTakeFirst()
+  const row = await facts(db.selectFrom(teamNamed(teamId))).executeTakeFirst()
   return row && teamOf(row)
 }
 
-/** Teams by their owner, or a part of all of them in the order of their ids. */
+/** Teams by their owner, or a part of all of them in the order of their ids, as only the jobs see them. */
 export async function listTeams(
   db: Db,
   chosen: { ownerAccountId: string } | { after: string; limit: number },
 ): Promise<Team[]> {
   const query =
     'ownerAccountId' in chosen
-      ? teams(db).where('ownerAccountId', '=', chosen.ownerAccountId)
-      : teams(db).where('team.id', '>', chosen.after).orderBy('team.id').limit(chosen.limit)
+      ? facts(db.selectFrom(teamOwnedBy(chosen.ownerAccountId)))
+      : facts(db.selectFrom('team'))
+          .where('team.id', '>', chosen.after)
+          .orderBy('team.id')
+          .limit(chosen.limit)
   return (await query.execute()).map(teamOf)
 }
 
-const teams = (db: Db) =>
-  db
-    .selectFrom('team')
+const facts = (chosen: SelectQueryBuilder<Database, 'team', unknown>) =>
+  chosen
     .innerJoin('account as owner', 'owner.id', 'team.ownerAccountId')
     .leftJoin('subscription', 'subscription.accountId', 'team.ownerAccountId')
     .select(['team.id', 'name', 'organizationName', 'description', 'team.createdAt', 'ownerAccountId'])
     .select(['tier', 'maxMembers', 'lapsedAt', 'owner.email as adminEmail'])
     .select(['owner.trialEndsAt as ownerTrialEndsAt', 'plan', 'status', 'currentPeriodStart'])
     .select(['currentPeriodEnd', 'cancelAtPeriodEnd'])
-    .select(({ selectFrom, ref }) =>
-      selectFrom('membership as each')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('each.teamId', '=', ref('team.id'))
-        .where('each.role', '!=', 'viewer')
-        .$asScalar()
-        .$notNull()
-        .as('currentSeats'),
-    )
+    .select(({ ref }) => seatsTaken(ref('team.id')).as('currentSeats'))
 
-const seats = (db: Db) => teams(db).innerJoin('membership', 'membership.teamId', 'team.id').select('role')
+const seats = (db: Db, accountId: string) =>
+  facts(
+    db
+      .selectFrom(membershipsOf(accountId))
+      .innerJoinLateral(teamNamed(sql.ref('membership.teamId')), (join) => join.onTrue()),
+  ).select(sql<TeamRole>`membership.role`.as('role'))
 
-type TeamRow = NonNullable<Awaited<ReturnType<ReturnType<typeof teams>['executeTakeFirst']>>>
+type TeamRow = NonNullable<Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirst']>>>
 
 function seatOf({ role, ...row }: TeamRow & { role: TeamRole }, accountId: string): Seat {
   return { team: teamOf(row), role, isOwner: row.ownerAccountId === accountId }

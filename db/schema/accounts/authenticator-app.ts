@@ -9,4 +9,6 @@ export interface AuthenticatorAppTable {
   /** The time step of the last code that was taken: none is taken twice. */
   lastStep: Generated<number>
   lastUsedAt: Date | null
+  /** The team whose provider opened the session it was added in: it goes when its owner leaves that team. */
+  ssoTeamId: Generated<string | null>
 }

@@ -15,4 +15,6 @@ export interface PasskeyTable {
   backedUp: boolean
   createdAt: Date
   lastUsedAt: Date | null
+  /** The team whose provider opened the session it was added in: it goes when its owner leaves that team. */
+  ssoTeamId: Generated<string | null>
 }

@@ -1,4 +1,4 @@
-import type { AuditActorKind, AuditDetails, AuditKind } from '@preceptor/contracts/audit'
+import type { AuditActorKind, AuditDetails, AuditKind } from '@preceptor/contracts/teams/audit'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Who did what, when and from where. Rows are added and, after a stated time, removed; never changed. */

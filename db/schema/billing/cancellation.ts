@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import type { Generated } from 'kysely'
 
 /** That an account cancelled its plan or its trial, and why. */

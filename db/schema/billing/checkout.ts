@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 
 /** A visit to Stripe's checkout page; an account has at most one open. */
 export interface CheckoutTable {

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import type { Generated } from 'kysely'
 
 /** What a change of plan was said to cost; confirmed, it costs that. */

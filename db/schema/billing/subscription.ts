@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import type { Generated } from 'kysely'
 
 /** What an account itself pays for; at most one row an account. */

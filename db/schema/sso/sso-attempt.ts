@@ -19,6 +19,8 @@ export interface SsoAttemptTable {
   codeHash: string | null
   accountId: string | null
   identityId: string | null
+  /** Of the session there, as the provider names it. */
+  sidHash: Generated<string | null>
   /** When the user proved who they are, as the provider says; null: it does not. */
   authenticatedAt: Generated<Date | null>
   /** What the provider gave, sealed until the page asks for its session. */

@@ -4,4 +4,10 @@ export interface SsoSignOutTable {
   tokenHash: string
   /** From then on it would be too old in any case. */
   expiresAt: Date
+  /** Of issuer and person; null where the message names a session alone. */
+  subjectHash: string | null
+  /** Of the session there; null where the message is about all of them. */
+  sidHash: string | null
+  /** Null: taken by an earlier release. */
+  receivedAt: Date | null
 }

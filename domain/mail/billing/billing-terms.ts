@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { CANCEL_SUBSCRIPTION } from '../../billing/cancellation.ts'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
@@ -26,8 +26,8 @@ export function paymentReturnedMail({
     body: [
       by === 'refund'
         ? `We have refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
-        : `Your bank has taken back your payment of ${amount}, so your ${name} plan has ended. You won't be charged again.`,
-      'Your interviews and results stay in your account. You can choose a plan again anytime:',
+        : `Your bank reversed your payment of ${amount}, so your ${name} plan has ended. You won't be charged again.`,
+      'Your interviews and results stay in your account. You can choose a plan again anytime.',
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
     note: [`If this is a surprise, contact us: ${publicUrl}/contact.`],

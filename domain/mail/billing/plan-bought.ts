@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
@@ -25,12 +25,12 @@ export function planBoughtMail({
 }): MailContent {
   const { name, priceCents } = PLANS[plan]
   const bought = trialEndsAt
-    ? `You chose the ${name} plan for the end of your free trial. You pay nothing before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
+    ? `Your ${name} plan starts when your free trial ends. You pay nothing before ${dayOf(trialEndsAt)}. If there's no payment method on file by then, the plan ends with the trial.`
     : chargedCents === null
       ? `You're on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
       : `You're on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
   return layOut({
-    subject: trialEndsAt ? `Your ${name} plan begins after your trial` : `Your ${name} plan is active`,
+    subject: trialEndsAt ? `Your ${name} plan starts after your trial` : `Your ${name} plan is active`,
     firstName,
     body: [bought, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },

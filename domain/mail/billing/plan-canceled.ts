@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { endingText } from '../../billing/cancellation.ts'
 import { layOut, type MailContent } from '../layout.ts'
 
@@ -22,7 +22,7 @@ export function planCanceledMail({
     subject: of === 'trial' ? 'Your free trial has ended' : 'Your subscription is canceled',
     firstName,
     body: [endingText({ of, plan, endsAt, isSet: true })],
-    action: of === 'trial' ? { label: 'See the plans', url } : { label: 'Change your mind', url },
+    action: of === 'trial' ? { label: 'See the plans', url } : { label: 'Keep my plan', url },
     note: ["Didn't ask for this? Change your password and contact us."],
   })
 }

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
@@ -24,14 +24,14 @@ export function planUpgradedMail({
   const { name } = PLANS[plan]
   const charged =
     chargedCents === null
-      ? 'Your invoice shows what was charged today, the difference for the rest of the month.'
+      ? 'Your invoice shows what was charged today: the difference for the rest of the month.'
       : chargedCents > 0
-        ? `${inDollars(chargedCents)} was charged today, the difference for the rest of the month.`
+        ? `${inDollars(chargedCents)} was charged today: the difference for the rest of the month.`
         : 'Nothing was charged today.'
   return layOut({
     subject: `You're on the ${name} plan now`,
     firstName,
-    body: [`Your plan was changed to ${name}. ${charged}`, nextChargeText(plan, next)],
+    body: [`You changed to the ${name} plan. ${charged}`, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
     note: cancelTexts(publicUrl, { of: isTrialing ? 'trial' : 'plan' }),
   })

@@ -32,8 +32,8 @@ export function paymentTroubleMail({
     subject: titleOf(trouble),
     firstName,
     body: [
-      `It is about ${inDollars(trouble.amountCents)}, paid for ${owner} ${paidFor.id}. The charge at Stripe is ${chargeId}.`,
-      hasEnded ? 'Access has ended.' : 'Access has not been changed.',
+      `The payment is ${inDollars(trouble.amountCents)} for ${owner} ${paidFor.id}. The charge in Stripe is ${chargeId}.`,
+      hasEnded ? 'Access has ended.' : "Access hasn't changed.",
       `To do: ${WHAT_TO_DO[trouble.kind === 'dispute' ? trouble.status : trouble.kind]}`,
     ],
     action: { label: 'Open Stripe', url: `https://dashboard.stripe.com/payments/${chargeId}` },

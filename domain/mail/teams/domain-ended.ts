@@ -17,23 +17,23 @@ export function domainEndedMail({
 }): MailContent {
   return endsAt
     ? layOut({
-        subject: `Prove your team's domain again by ${dayOf(endsAt)}`,
+        subject: `Verify your team's domain again by ${dayOf(endsAt)}`,
         firstName,
         body: [
-          `We can no longer tell that ${domain} is your team's domain. Its record is gone, or the proof by email runs out.`,
+          `We can no longer confirm that ${domain} is your team's domain. Its DNS record is missing, or the confirmation by email is about to expire.`,
           `Until ${dayOf(endsAt)} nothing changes. After that nobody can use single sign-on with an address at ${domain}.`,
         ],
-        action: { label: 'Prove the domain', url },
+        action: { label: 'Verify the domain', url },
         note: [],
       })
     : layOut({
         subject: 'Single sign-on stopped for a domain',
         firstName,
         body: [
-          `The proof that ${domain} is your team's domain has ended, so nobody can use single sign-on with an address there.`,
+          `We could no longer confirm that ${domain} is your team's domain, so nobody can use single sign-on with an address there.`,
           'People can sign in with a password again. Whoever has none can set one with “Forgot password?”.',
         ],
-        action: { label: 'Prove the domain', url },
+        action: { label: 'Verify the domain', url },
         note: [],
       })
 }

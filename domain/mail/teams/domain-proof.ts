@@ -1,4 +1,4 @@
-import { MAIL_PROOF_HOURS } from '@preceptor/contracts/sso'
+import { MAIL_PROOF_HOURS } from '@preceptor/contracts/accounts/sso'
 import { layOut, type MailContent } from '../layout.ts'
 import { teamNamed } from './team-name.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import { layOut, type MailContent } from '../layout.ts'
 import { teamNamed } from './team-name.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '@preceptor/contracts/plan'
+import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
 import { dayOf } from '../moment.ts'
@@ -30,6 +30,6 @@ export function teamEndingMail({
       `Your team becomes read-only that day, and ${who} of their own.`,
     ],
     action: { label: 'Keep the Team plan', url },
-    note: ["If that's what you want, you don't need to do anything."],
+    note: ["If you want it to end, you don't need to do anything."],
   })
 }

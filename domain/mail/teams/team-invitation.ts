@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, type TeamRole } from '@preceptor/contracts/team'
+import { INVITATION_DAYS, type TeamRole } from '@preceptor/contracts/teams/team'
 import { layOut, type MailContent } from '../layout.ts'
 import { dayOf } from '../moment.ts'
 import { personNamed } from '../person-name.ts'

@@ -9,7 +9,7 @@ const LINE = parsePhrase('(line|iv)', {})
 /** Whether the first line or IV in a sentence is ordered or done there. */
 function orders(text: string): boolean {
   const words = wordsOf(text)
-  const [place] = placesOf(LINE, words)
+  const [place] = [...placesOf(LINE, words)]
   return isOrdered({ words, isQuestion: text.endsWith('?') }, place!)
 }
 

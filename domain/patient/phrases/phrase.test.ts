@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parsePhrase, placesOf } from './phrase.ts'
+import { isSaid, parsePhrase } from './phrase.ts'
 import { wordsOf } from './words.ts'
 
 const VOCABULARY = { ecg: ['ekg', '12 lead*'], loop: ['<loop>'] }
 const finds = (phrase: string, text: string): boolean =>
-  placesOf(parsePhrase(phrase, VOCABULARY), wordsOf(text)).length > 0
+  isSaid(parsePhrase(phrase, VOCABULARY), wordsOf(text))
 
 test('words are told apart as they are said, however they are written', () => {
   const said = (text: string) => wordsOf(text).map(({ word }) => word)

@@ -77,20 +77,26 @@ export interface Place {
   to: number
 }
 
-/** Every place where the phrase begins, the shortest from each; a place takes at most one sentence's words. */
-export function placesOf(phrase: Phrase, words: readonly Word[]): Place[] {
-  const places: Place[] = []
-  const beginning = beginningOf(phrase)
-  if (!mayBeginIn(beginning, words)) return places
+/**
+ * The places where the phrase begins, in the order of the text, the shortest from each; looked for as they are taken.
+ * A place takes at most one sentence's words.
+ */
+export function* placesOf(phrase: Phrase, words: readonly Word[]): Generator<Place> {
+  const { beginning, needed } = needsOf(phrase)
+  const said = distinctWords(words)
+  if (!needed.every((one) => isAmong(one, said))) return
   for (let from = 0; from < words.length; from++) {
     if (!mayBegin(beginning, words[from]!.word)) continue
     const to = endOf(phrase, 0, words, from)
-    if (to !== null && to > from) places.push({ from, to })
+    if (to !== null && to > from) yield { from, to }
   }
-  return places
 }
 
-/** The words of which a phrase needs one first. Most phrases need one of few, and most texts hold none of them. */
+/** Whether the phrase is said in these words. */
+export const isSaid = (phrase: Phrase, words: readonly Word[]): boolean =>
+  !placesOf(phrase, words).next().done
+
+/** The words of which some steps need one first. */
 interface Beginning {
   /** Another word may come before. */
   isAny: boolean
@@ -99,14 +105,34 @@ interface Beginning {
   words: Set<string>
   beginnings: Set<string>
 }
-const beginnings = new WeakMap<Phrase, Beginning>()
 
-function beginningOf(phrase: Phrase): Beginning {
-  const known = beginnings.get(phrase)
+/** What a text must hold for a phrase: most phrases need words that most texts do not hold. */
+interface Needs {
+  /** Of the place where the phrase begins. */
+  beginning: Beginning
+  /** Of each step that cannot be left out, anywhere in the text. */
+  needed: readonly Beginning[]
+}
+const needs = new WeakMap<Phrase, Needs>()
+
+function needsOf(phrase: Phrase): Needs {
+  const known = needs.get(phrase)
   if (known) return known
+  const isTaken = ({ kind }: Step) => kind === 'word' || kind === 'one'
+  const found = {
+    beginning: beginningOf(phrase),
+    needed: phrase
+      .filter(isTaken)
+      .map((step) => beginningOf([step]))
+      .filter(({ isFree }) => !isFree),
+  }
+  needs.set(phrase, found)
+  return found
+}
+
+function beginningOf(steps: Phrase): Beginning {
   const found: Beginning = { isAny: false, isFree: false, words: new Set(), beginnings: new Set() }
-  found.isFree = collect(phrase, found)
-  beginnings.set(phrase, found)
+  found.isFree = collect(steps, found)
   return found
 }
 
@@ -137,12 +163,13 @@ function distinctWords(words: readonly Word[]): ReadonlySet<string> {
   return known
 }
 
-function mayBeginIn(beginning: Beginning, text: readonly Word[]): boolean {
-  const { words, beginnings } = beginning
-  if (beginning.isFree) return true
-  const said = distinctWords(text)
-  if (beginnings.size === 0 && words.size < said.size) return [...words].some((word) => said.has(word))
-  return [...said].some((word) => words.has(word) || beginsWithOne(beginnings, word))
+function isAmong({ words, beginnings }: Beginning, said: ReadonlySet<string>): boolean {
+  if (beginnings.size === 0 && words.size < said.size) {
+    for (const word of words) if (said.has(word)) return true
+    return false
+  }
+  for (const word of said) if (words.has(word) || beginsWithOne(beginnings, word)) return true
+  return false
 }
 
 const mayBegin = ({ isAny, isFree, words, beginnings: some }: Beginning, word: string): boolean =>

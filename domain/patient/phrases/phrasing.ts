@@ -1,7 +1,7 @@
 import type { StoredPhrasing } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { isOrdered } from './order.ts'
 import { NEGATIONS } from './order-words.ts'
-import { type Phrase, parsePhrase, placesOf, type Vocabulary } from './phrase.ts'
+import { isSaid, type Phrase, parsePhrase, placesOf, type Vocabulary } from './phrase.ts'
 import {
   asks,
   asksOfOthers,
@@ -54,16 +54,14 @@ class PhrasePattern implements TextPattern {
   exec(text: string): { index: number } | null {
     const sentence = readSentence(text)
     const { words } = sentence
-    if (this.#unless.some((phrase) => placesOf(phrase, words).length > 0)) return null
-    if (this.#way === 'all') {
-      const isThere = this.#phrases.every((phrase) => placesOf(phrase, words).length > 0)
-      return isThere ? { index: 0 } : null
-    }
-    const starts = this.#phrases.flatMap((phrase) =>
-      placesOf(phrase, words)
-        .filter((place) => this.#way === 'said' || isOrdered(sentence, place))
-        .map(({ from }) => words[from]!.index),
-    )
+    if (this.#unless.some((phrase) => isSaid(phrase, words))) return null
+    if (this.#way === 'all')
+      return this.#phrases.every((phrase) => isSaid(phrase, words)) ? { index: 0 } : null
+    const starts = this.#phrases.flatMap((phrase) => {
+      for (const place of placesOf(phrase, words))
+        if (this.#way === 'said' || isOrdered(sentence, place)) return [words[place.from]!.index]
+      return []
+    })
     return starts.length ? { index: Math.min(...starts) } : null
   }
 

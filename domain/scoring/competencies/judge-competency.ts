@@ -1,13 +1,14 @@
 import { type Weights, weightsOf, worthOf } from '../reading/quality.ts'
 import type { Evidence, ReadQuestion } from './evidence.ts'
+import { type Scored, scoreOfLevel, scoreWithin } from './levels.ts'
 import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
 
 /** What a competency was judged by. */
-export interface Judged {
+export interface Judged extends Scored {
   competency: SignKey
-  /** 1-5. */
-  level: number
   shown: readonly Sign[]
+  /** Of these, what may be named as a strength: shown in an answer without a doubt about safety. */
+  named: readonly Sign[]
   missing: readonly Sign[]
   /** What to quote: what shows it, else what comes nearest; none for level 1. */
   quotes: readonly Evidence[]
@@ -24,20 +25,23 @@ const LEANS: Record<SignKey, Partial<Weights>> = {
 }
 /** From these qualities on a competency is of level 2, 3, 4 and 5. */
 const LEVELS_FROM = [12, 32, 54, 76]
+const MOST = 100
 /** The share of quality that does not ask for signs. */
-const WITHOUT_SIGNS = 0.85
+const WITHOUT_SIGNS = 0.9
 /** The highest level of steps that do not show this competency. */
 const UNSHOWN = 3
 
 /**
  * The level of a competency over all answers: what they are worth in the mean, seen from it, and
- * a little for how many signs of it they show. Actions that show none of it are no more than level 3.
+ * a little for how many signs of it they show. Actions that show none of it are no more than level 3. The score says how
+ * far into its level that reaches.
  */
 export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion[]): Judged {
   const shown = new Set<Sign>()
+  const named = new Set<Sign>()
   const evidence: Evidence[] = []
   let nearest: Evidence | undefined
-  for (const { question, sentences } of read) {
+  for (const { question, sentences, reading } of read) {
     for (const sentence of sentences) {
       const words = competency === 'selfAwareness' ? sentence.self : sentence.own
       const signs = SIGNS[competency].filter((sign) => isShownIn(sign, words, question.rubric === 'star'))
@@ -46,7 +50,10 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
           nearest = sentence
         continue
       }
-      for (const sign of signs) shown.add(sign)
+      for (const sign of signs) {
+        shown.add(sign)
+        if (!reading.isDoubtful) named.add(sign)
+      }
       evidence.push(sentence)
     }
   }
@@ -61,16 +68,25 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
   return {
     competency,
     level,
+    score: level < earned ? scoreOfLevel(level) : Math.min(scoreOf(worth, level), scoreOfLevel(most)),
     shown: [...shown],
+    named: [...named],
     missing: SIGNS[competency].filter((sign) => !shown.has(sign)),
     quotes: level > 1 ? words : [],
   }
 }
 
-/** 0-100 of one answer, seen from a competency. */
+/** Of a level, and of how much of the way to the next one this is worth. */
+function scoreOf(worth: number, level: number): number {
+  const [from = 0, to = MOST] = [0, ...LEVELS_FROM, MOST].slice(level - 1, level + 1)
+  return scoreWithin(level, (worth - from) / (to - from))
+}
+
+/** 0-100 of one answer, seen from a competency. Where no story is asked for nothing is a result, so none leans on it. */
 function qualityOf({ reading, question }: ReadQuestion, competency: SignKey): number {
   const weights = { ...weightsOf(question) }
   for (const part of Object.keys(weights) as (keyof Weights)[])
-    if (weights[part]) weights[part] += LEANS[competency][part] ?? 0
+    if (weights[part] && (part !== 'result' || question.rubric === 'star'))
+      weights[part] += LEANS[competency][part] ?? 0
   return reading.rate(worthOf(reading.shown, question, weights))
 }

@@ -9,8 +9,8 @@ export const KEEP_TELLING =
   'Keep telling it this way: your own steps, why you took them, and what came of them.'
 
 /** What was shown of a competency, in whole sentences. */
-export const strengthText = (label: string, { shown }: Judged): string =>
-  `${label}: ${shown
+export const strengthText = (label: string, { named }: Judged): string =>
+  `${label}: ${named
     .slice(0, MAX_TEXTS)
     .map(({ done }) => done)
     .join(' ')}`

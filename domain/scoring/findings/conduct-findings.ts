@@ -1,5 +1,5 @@
 import { FINDING_TEXTS } from '@preceptor/content/answer-words/answer-rules'
-import type { Finding, Quote } from '@preceptor/contracts/interview'
+import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
 import { withoutIdentifiers } from '../../utterances/identifiers.ts'
 import type { ReadQuestion } from '../competencies/evidence.ts'
 import { isInsult } from '../not-evidence.ts'

@@ -1,6 +1,7 @@
-import { type Finding, MAX_FINDINGS, type Quote } from '@preceptor/contracts/interview'
+import { type Finding, MAX_FINDINGS, type Quote } from '@preceptor/contracts/interviews/interview'
 import { hasIdentifiers, withoutIdentifiers } from '../../utterances/identifiers.ts'
 import type { ReadQuestion } from '../competencies/evidence.ts'
+import { type Scored, scoreOfLevel } from '../competencies/levels.ts'
 import { concernFinding, conductFindings, type WeighedFinding } from './conduct-findings.ts'
 import { gapFindings } from './gap-findings.ts'
 
@@ -80,8 +81,14 @@ export const outweighedAnchor = ({ title }: { title: string }): string =>
   `This outweighs everything else you said. ${title}`
 
 /** A level, and the cap that lowered it; none where it is as low without. */
-export const holdTo = (level: number, cap: Cap | undefined): { level: number; heldBy?: Cap } =>
+const holdTo = (level: number, cap: Cap | undefined): { level: number; heldBy?: Cap } =>
   cap && level > cap.level ? { level: cap.level, heldBy: cap } : { level }
+
+/** The same with a score, which is no more than the level of the cap by itself. */
+export const holdScored = ({ level, score }: Scored, cap: Cap | undefined): Scored & { heldBy?: Cap } => ({
+  ...holdTo(level, cap),
+  score: cap ? Math.min(score, scoreOfLevel(cap.level)) : score,
+})
 
 /** What a level means, and what lowered it. */
 export const heldAnchor = (anchor: string, heldBy: Cap | undefined): string =>

@@ -1,5 +1,5 @@
 import type { QuestionRubric } from '@preceptor/content/question-bank'
-import type { Finding, Quote } from '@preceptor/contracts/interview'
+import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
 import { trimEndOf } from '../../text/bounded-text.ts'
 import type { Evidence, ReadQuestion } from '../competencies/evidence.ts'
 import { type Gap, gapsOf } from '../reading/gap.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
 import type { AnswerMessage } from '../competencies/evidence.ts'
 
 /** The quote of characters [start, end) of all answers in a row, a line break between them; null outside of them. */

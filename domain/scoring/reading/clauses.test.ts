@@ -40,3 +40,22 @@ test('every clause is where it says', () => {
   const text = 'Mr. K. said, “I’m done.” So I’d stayed… and he’s fine; we went on—slowly.'
   for (const { start, end, text: words } of readClauses(text)) expect(text.slice(start, end)).toBe(words)
 })
+
+test('a day begins what comes next, where speech has no stops', () => {
+  const texts = (answer: string) => readClauses(answer).map(({ text }) => text)
+  expect(texts('there were no more trays sunday he walked to the door')).toEqual([
+    'there were no more trays',
+    'sunday he walked to the door',
+  ])
+  expect(texts('I worked last Sunday and he slept')).toEqual(['I worked last Sunday', 'and he slept'])
+})
+
+test('what happened after somebody could ask is nothing that was asked', () => {
+  const complements = (answer: string) => readClauses(answer).map(({ isComplement }) => isComplement)
+  expect(complements('i told her before she could ask the wound was all right')).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(complements('i said he was right')).toEqual([false, true])
+})

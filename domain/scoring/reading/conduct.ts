@@ -1,4 +1,5 @@
 import { CONDUCT, type ConductKind } from '@preceptor/content/answer-words/answer-rules'
+import type { Care } from './care.ts'
 import { findPhrase, type Phrase, readPhrase } from './phrases.ts'
 import type { ReadClause } from './read-clause.ts'
 import { findUnsafeActs } from './unsafe-acts.ts'
@@ -26,7 +27,7 @@ const OWNED = 0.4
 const MAX_BY_KIND = 1
 
 /** What counts against the speaker in an answer, each phrase once; what others say or are quoted with does not. */
-export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
+export function findConduct(clauses: readonly ReadClause[], weighed: Care['finding'] = null): ConductSign[] {
   const isOwned = OWNING_UP.some((phrase) =>
     clauses.some(({ words, isQuoted }) => !isQuoted && findPhrase(words, phrase) >= 0),
   )
@@ -51,7 +52,10 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
     weight: isOwned ? OWNED : 1,
     clause,
   }))
-  return [...named, ...acts]
+  if (weighed === null || named.some(({ weight }) => weight >= 1) || acts.length > 0)
+    return [...named, ...acts]
+  const { sign, clause } = weighed
+  return [...named, { kind: sign.grave ?? 'unsafe', act: sign.act, weight: isOwned ? OWNED : 1, clause }]
 }
 
 /** `Had I pushed it ...` was not done. */

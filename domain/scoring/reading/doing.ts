@@ -46,7 +46,7 @@ function isStaying({ verb, words, isNegated }: Clause): boolean {
       .some(
         ({ text, tags }) =>
           tags.has('Determiner') ||
-          ['him', 'her', 'them', 'hold', 'my', 'a', 'down', 'up', 'in'].includes(text),
+          ['him', 'her', 'them', 'his', 'their', 'our', 'hold', 'my', 'a', 'down', 'up', 'in'].includes(text),
       )
     return (
       person &&

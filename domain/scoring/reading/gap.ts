@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@preceptor/contracts/utterance'
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { lasts } from './outcome.ts'
 import type { Reading } from './quality.ts'
 

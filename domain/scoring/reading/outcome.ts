@@ -33,7 +33,7 @@ const UNHARMED =
 
 export function isOutcomeOf(clause: Clause): boolean {
   const { words, isModal, isHabit, isQuestion } = clause
-  const joined = ` ${words.map(({ text }) => text).join(' ')} `
+  const joined = textOf(clause)
   if (UNHARMED.test(joined)) return true
   if (isModal || isHabit || isQuestion || isVague(clause)) return false
   if (WORDLESS.has(clause.verb ?? ''))
@@ -54,7 +54,9 @@ export function isOutcomeOf(clause: Clause): boolean {
   )
 }
 
-const textOf = ({ words }: Pick<Clause, 'words'>): string => ` ${words.map(({ text }) => text).join(' ')} `
+/** Without what is quoted: a "no more" in it is nobody's outcome. */
+const textOf = ({ words }: Pick<Clause, 'words'>): string =>
+  ` ${words.flatMap(({ text, isQuoted }) => (isQuoted ? [] : text)).join(' ')} `
 const isLastingChange = (clause: Clause): boolean => LASTING.test(textOf(clause))
 /** Since when something is so may stand in a clause before, in the same sentence. */
 export function lasts(clauses: readonly Clause[], at: number): boolean {

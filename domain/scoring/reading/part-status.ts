@@ -1,5 +1,5 @@
 import { ANSWER_WORDS as WORDS } from '@preceptor/content/answer-words/answer-words'
-import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interviews/interview'
 import { isNotEvidence } from '../not-evidence.ts'
 import { isConnected, type Span } from '../sentences.ts'
 import type { ReadClause } from './read-clause.ts'

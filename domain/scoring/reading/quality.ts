@@ -1,5 +1,6 @@
 import { ANSWER_WORDS as WORDS } from '@preceptor/content/answer-words/answer-words'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
+import { readCare } from './care.ts'
 import { type ConductSign, conductWeight, findConduct } from './conduct.ts'
 import { withoutNoise } from './noise.ts'
 import { sharePublished } from './published.ts'
@@ -19,6 +20,8 @@ export interface Reading {
   conduct: ConductSign[]
   /** Unsafe or contemptuous: whatever else it holds, no level is earned by it. */
   isOutweighed: boolean
+  /** Too much in it speaks for risk, and too little for care, to name a strength; nobody is accused by that. */
+  isDoubtful: boolean
   /** Recited, or of another world: nothing in it is evidence. */
   isForeign: boolean
   /** 0-100 for what these parts are worth, 0-1, in this answer: conduct, repetition and what is off the question take from it. */
@@ -88,7 +91,9 @@ const LONG_WORDS = 40
 
 export function readAnswer(question: AskedQuestion, answer: string): Reading {
   const { text, share } = withoutOrders(answer)
-  const conduct = findConduct(readStory(text).clauses)
+  const said = readStory(text).clauses
+  const care = readCare(said)
+  const conduct = findConduct(said, care.finding)
   const story = readStory(withoutNoise(text))
   const parts = partsOf(story)
   const relevance = relevanceOf(question.id, story.clauses, question.rubric)
@@ -120,6 +125,7 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
     conduct,
     shown,
     isOutweighed: weight >= 1,
+    isDoubtful: care.isDoubtful,
     isForeign: isRecited || isOfAnotherWorld,
     rate,
   }
@@ -203,7 +209,8 @@ function distinct(clauses: readonly ReadClause[]): ReadClause[] {
 }
 
 function shownInReasons(story: Story, { type }: AskedQuestion): Reading['shown'] {
-  const { clauses, specific } = story
+  const { specific } = story
+  const clauses = distinct(story.clauses)
   const plain = inCase(clauses)
   const own = plain.filter(
     ({ subject, isOwn, isPerfect, concrete }) => subject === 'i' && (isOwn || isPerfect) && concrete > 0,
@@ -224,7 +231,7 @@ function shownInReasons(story: Story, { type }: AskedQuestion): Reading['shown']
   const concrete = clauses
     .filter((one) => !one.isHabit && isFact(one))
     .reduce((sum, one) => sum + one.concrete, 0)
-  const asked = clauses.filter((one) => one.isQuestion && isPointed(sentenceOf(one, clauses)))
+  const asked = clauses.filter((one) => one.isQuestion && isPointed(sentenceOf(one, story.clauses)))
   const hedges = clauses.flatMap((one) => one.words).filter(({ text }) => WORDS.hedges.has(text)).length
   return {
     situation: Math.min(1, specific / SET_SCENE),

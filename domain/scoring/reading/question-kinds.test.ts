@@ -6,8 +6,8 @@ import { readAnswer } from './quality.ts'
 const relevanceOf = (id: string, text: string) => readAnswer(bankQuestion(id), text).relevance
 
 /**
- * Answers that fit, by their question. Most questions have no list, because no word stands in every answer to them: a
- * list that misses a fitting answer costs the candidate more than one that is not there.
+ * Answers that fit, by their question. Lists are wide: one that misses a fitting answer costs the candidate more than one
+ * that takes another answer for fitting.
  */
 const FITTING: readonly (readonly [string, string])[] = [
   [
@@ -112,6 +112,42 @@ test.each([
   [
     'unit_data',
     'A man was afraid before surgery. I held his hand and called his wife, and he went down calm.',
+  ],
+  [
+    'leading_others',
+    'His potassium was low, so I ran the bag on the pump over four hours and drew it again at six. It was normal.',
+  ],
+  [
+    'delegation',
+    'His potassium was low, so I ran the bag on the pump over four hours and drew it again at six. It was normal.',
+  ],
+  [
+    'competing_priorities',
+    'I was wrong about the dose and told him so that evening. His pressure stayed where it was and he went home.',
+  ],
+  [
+    'change_in_condition',
+    'Our stock room was a mess, so I labeled the shelves with the pharmacist and we stopped running out of flushes.',
+  ],
+  [
+    'patient_teaching',
+    'A surgeon yelled at me in the hall. I asked to talk in private and said that I expect respect. He apologized on Monday.',
+  ],
+  [
+    'evidence_change',
+    'A man fell beside his bed. I checked his hip, called the doctor and stayed. He was in surgery by noon.',
+  ],
+  [
+    'questioned_routine',
+    'A man fell beside his bed. I checked his hip, called the doctor and stayed. He was in surgery by noon.',
+  ],
+  [
+    'near_miss_report',
+    'Her son was afraid of the ventilator. I sat with him for an hour and let him hold her hand. He slept that night.',
+  ],
+  [
+    'record_shows_problem',
+    'Her son was afraid of the ventilator. I sat with him for an hour and let him hold her hand. He slept that night.',
   ],
   [
     'technology_failure',

@@ -1,4 +1,4 @@
-import type { StarPart } from '@preceptor/contracts/interview'
+import type { StarPart } from '@preceptor/contracts/interviews/interview'
 import type { Clause } from './clauses.ts'
 import type { Anchors } from './signs.ts'
 

@@ -175,7 +175,7 @@ export function concreteNouns({ words }: Pick<Clause, 'words'>): string[] {
       ({ text, tags }) =>
         tags.has('Noun') &&
         !tags.has('Pronoun') &&
-        text.length > 2 &&
+        (text.length > 2 || WORDS.place.has(text)) &&
         !WORDS.abstract.has(text) &&
         !GENERIC.has(text) &&
         !WORDS.timeUnits.has(text),

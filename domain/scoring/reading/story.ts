@@ -1,5 +1,5 @@
 import { ANSWER_WORDS } from '@preceptor/content/answer-words/answer-words'
-import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interviews/interview'
 import { type Clause, readClauses } from './clauses.ts'
 import { isDoing, isDoneToVirtue, isSubordinate, isVirtue } from './doing.ts'
 import { isOutcomeOf, isStrongEnd, lasts, WORDLESS } from './outcome.ts'
@@ -133,7 +133,17 @@ function setsScene({ anchors, subject, isPast, concrete, isOwn }: ReadClause, { 
 }
 
 export type PartsOfStory = Record<StarPart, ReadClause[]>
-export const partsOf = ({ clauses }: Story): PartsOfStory =>
-  Object.fromEntries(
-    STAR_PARTS.map((part) => [part, clauses.filter((one) => one.part === part)]),
+
+/** A story in which the speaker does nothing sets its scene in its first clauses; the rest is what others did. */
+const LEAST_SCENE = 4
+const SCENE_SHARE = 0.5
+
+export function partsOf({ clauses }: Story): PartsOfStory {
+  const isOwn = clauses.some(({ part }) => part === 'action')
+  const sceneEnd = isOwn ? clauses.length : Math.max(LEAST_SCENE, clauses.length * SCENE_SHARE)
+  const isShown = (one: ReadClause, at: number) => one.part !== 'situation' || at < sceneEnd || opensCase(one)
+  const shown = clauses.filter(isShown)
+  return Object.fromEntries(
+    STAR_PARTS.map((part) => [part, shown.filter((one) => one.part === part)]),
   ) as PartsOfStory
+}

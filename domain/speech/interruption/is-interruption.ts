@@ -8,12 +8,15 @@ import {
   STORY_STARTS,
   TURN_STARTS,
   UNCLEAR_AFTER_I,
+  UNCLEAR_STARTS,
 } from './phrases.ts'
 
 /** So many words, after those of a listener, tell whether somebody begins to speak of themselves, or to tell a story. */
 const OWN_WORDS = 2
 const STORY_WORDS = 3
 const UNCLEAR_WORDS = 5
+/** After a start that is mostly said to others. */
+const DOUBTFUL_WORDS = 9
 /** An order has no subject: "close the door". With so many words it is none to the interviewer. */
 const CERTAIN_WORDS = 12
 
@@ -22,6 +25,14 @@ const hasPhrase = (words: readonly string[], phrases: readonly string[], atStart
   const joined = ` ${words.join(' ')} `
   return phrases.some((phrase) =>
     atStart ? joined.startsWith(` ${phrase} `) : joined.includes(` ${phrase} `),
+  )
+}
+
+/** Whether the words begin as what is said to others does, or may still come to. */
+function isDoubtfulStart(words: readonly string[]): boolean {
+  const joined = words.join(' ')
+  return UNCLEAR_STARTS.some(
+    (start) => joined === start || joined.startsWith(`${start} `) || start.startsWith(`${joined} `),
   )
 }
 
@@ -45,6 +56,7 @@ export function isInterruption(text: string): boolean {
   if (hasPhrase(all, TURN_STARTS)) return true
   const words = withoutListening(all)
   const first = words[0] ?? ''
+  if (words.length < DOUBTFUL_WORDS && words.length >= OWN_WORDS && isDoubtfulStart(words)) return false
   const isUnclear = first === 'i' && UNCLEAR_AFTER_I.has(words[1] ?? '')
   if (words.length >= (isUnclear ? UNCLEAR_WORDS : OWN_WORDS) && OWN_FIRST.has(first)) return true
   if (words.length >= STORY_WORDS && (STORY_FIRST.has(first) || hasPhrase(words, STORY_STARTS, true)))

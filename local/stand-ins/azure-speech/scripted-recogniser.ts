@@ -1,4 +1,4 @@
-import { mishear } from './misheard-terms.ts'
+import { mishear } from './engines/misheard-terms.ts'
 import type { HeardPhrase, HearingEvents, Recogniser } from './recogniser.ts'
 
 /**

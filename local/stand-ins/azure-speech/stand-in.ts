@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type WebSocket, WebSocketServer } from 'ws'
 import { readJsonBody, replyJson } from '../body.ts'
 import { closeServer, listen } from '../listener.ts'
-import { createDecoderPool } from './decoder-pool.ts'
+import { createDecoderPool } from './engines/decoder-pool.ts'
+import { findSynthesiser } from './engines/local-synthesiser.ts'
+import { createToneSynthesiser } from './engines/tone.ts'
 import { admit, type Direction, reject, type ServicePlayed } from './entrance.ts'
 import { parseFrame } from './frames.ts'
-import { findSynthesiser } from './local-synthesiser.ts'
 import type { Recogniser } from './recogniser.ts'
 import { serveRecognition } from './recognition-session.ts'
 import { createScriptedRecogniser, type RecognitionScript } from './scripted-recogniser.ts'
 import { createSpeechDice, SpeechFaults, type SpeechFaultsInput } from './speech-faults.ts'
 import { serveSynthesis } from './synthesis-session.ts'
 import type { Synthesiser } from './synthesiser.ts'
-import { createToneSynthesiser } from './tone.ts'
 
 export type SpeechStandInOptions = {
   /** 0 takes any free port. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { wavToPcm16k } from './engines/wav.ts'
 import { readSsml } from './ssml.ts'
 import { splitSentences } from './synthesiser.ts'
-import { wavToPcm16k } from './wav.ts'
 import { readStretches, timeWords } from './word-timing.ts'
 
 describe('word times', () => {

@@ -1,6 +1,7 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { STAR_PARTS } from '@preceptor/contracts/interview'
+import { STAR_PARTS } from '@preceptor/contracts/interviews/interview'
 import { analyzeBehavioral } from '@preceptor/domain/scoring/behavioral'
+import { stepOf } from '@preceptor/domain/scoring/competencies/levels'
 import type {
   BehavioralCompetencyInput,
   BehavioralInput,
@@ -25,7 +26,7 @@ function rubricOn({ questionId, transcript }: Pick<BehavioralInput, 'questionId'
 /** Of one competency. */
 export function behavioralLevelOf({ competency, ...input }: BehavioralCompetencyInput): LevelFinding {
   const found = rubricOn(input).evidence.find((one) => one.competency === competency)!
-  return { level: found.level, quotes: found.quotes, nextStep: found.nextStep }
+  return { level: found.level, step: stepOf(found), quotes: found.quotes, nextStep: found.nextStep }
 }
 
 /** Of the story in one message, which the rubric looks at by itself. */

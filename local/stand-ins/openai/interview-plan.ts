@@ -1,4 +1,4 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
 import type { InterviewPlanInput, InterviewPlanOutput } from '@preceptor/vendors/openai/tasks/interview-plan'
 
 type BankQuestion = InterviewPlanInput['bank'][number]

@@ -1,3 +1,4 @@
+import { stepOf } from '@preceptor/domain/scoring/competencies/levels'
 import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import type { LevelFinding, StoryFinding } from '@preceptor/vendors/openai/tasks/findings'
 import type {
@@ -9,10 +10,10 @@ import type {
 
 /** What the rubric finds of one competency. */
 export function levelOf({ competency, ...input }: MockCompetencyInput): LevelFinding {
-  const { level, quotes, nextStep } = applyMockRubric(input).competencies.find(
+  const { level, score, quotes, nextStep } = applyMockRubric(input).competencies.find(
     (one) => one.competency === competency,
   )!
-  return { level, quotes, nextStep }
+  return { level, step: stepOf({ level, score }), quotes, nextStep }
 }
 
 /** The story in one answer, which the rubric looks at by itself. */

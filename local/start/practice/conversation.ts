@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { answerText, findAnswer, nextPatientState, startState } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { measureSpeech, type SpeechMeasures } from '@preceptor/domain/speech/speech-metrics'

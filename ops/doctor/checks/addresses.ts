@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { guideTokenOf } from '@preceptor/api/guide/guide-link'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { ClientConfigReply } from '@preceptor/contracts/interview'
+import { ClientConfigReply } from '@preceptor/contracts/interviews/interview'
 import { SIGNED_OUT } from '@preceptor/realtime/errors'
 import { tokenOfNobody } from '../access-token.ts'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'

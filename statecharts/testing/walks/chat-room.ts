@@ -1,4 +1,4 @@
-import type { BehavioralStatus, ChatMessage } from '@preceptor/contracts/practice'
+import type { BehavioralStatus, ChatMessage } from '@preceptor/contracts/practice/practice'
 import type { AnyMachineSnapshot } from 'xstate'
 import { chatRoomMachine } from '../../chat-room.ts'
 import {

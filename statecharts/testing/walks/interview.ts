@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { InterviewQuestion } from '@preceptor/contracts/interviews/interview'
 import type { AnyMachineSnapshot } from 'xstate'
 import { interviewMachine } from '../../interview.ts'
 import type { InterviewContext, InterviewInput } from '../../interview-setup.ts'

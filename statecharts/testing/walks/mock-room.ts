@@ -1,4 +1,4 @@
-import type { InterviewMetadata } from '@preceptor/contracts/interview'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   type Loaded,

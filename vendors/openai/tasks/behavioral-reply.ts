@@ -1,4 +1,4 @@
-import { UtteranceKind } from '@preceptor/contracts/utterance'
+import { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 

@@ -1,4 +1,4 @@
-import { BehavioralCompetencyKey } from '@preceptor/contracts/practice'
+import { BehavioralCompetencyKey } from '@preceptor/contracts/practice/practice'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 import {
@@ -8,6 +8,7 @@ import {
   Points,
   Prose,
   QUOTE_RULES,
+  STEP_RULES,
   STORY_RULES,
   StoryFinding,
 } from './findings.ts'
@@ -43,6 +44,7 @@ export const behavioralCompetency: Task<BehavioralCompetencyInput, LevelFinding>
   instructions: `You coach a nurse who answered one interview question, input.question, in writing. Judge one competency, input.competency, by what she wrote in input.transcript (role "candidate"), by evidence.
 
 level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words.
+${STEP_RULES}
 ${EVIDENCE_RULES}
 
 quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}

@@ -1,5 +1,5 @@
-import type { Quote } from '@preceptor/contracts/interview'
-import { CoachQuote } from '@preceptor/contracts/mock-coaching'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
+import { CoachQuote } from '@preceptor/contracts/interviews/mock-coaching'
 import { z } from 'zod'
 import type { OpenAi } from '../client.ts'
 import { placeQuote } from '../quote-place.ts'

@@ -4,8 +4,8 @@ import {
   type StarPart,
   StarStatus,
   type TranscriptEntry,
-} from '@preceptor/contracts/interview'
-import { CoachQuote, type PlacedLevel, type PlacedStory } from '@preceptor/contracts/mock-coaching'
+} from '@preceptor/contracts/interviews/interview'
+import { CoachQuote, type PlacedStory } from '@preceptor/contracts/interviews/mock-coaching'
 import { z } from 'zod'
 import type { CallOptions, OpenAi } from '../client.ts'
 import { toPlainSpeech } from '../plain-speech.ts'
@@ -34,10 +34,14 @@ export type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 /** The level of one competency, and the words that show it. */
 export const LevelFinding = z.object({
   level: z.number().int().min(1).max(5),
+  /** How far within the level; a coach is always asked for it. */
+  step: z.number().int().min(0).max(4).optional(),
   quotes: z.array(CoachQuote).max(5),
   nextStep: Prose,
 })
 export type LevelFinding = z.infer<typeof LevelFinding>
+/** The same once its quotes were found in the words: whoever asked scores it. */
+export type FoundLevel = Omit<LevelFinding, 'quotes'> & { quotes: Quote[] }
 
 const part = z.object({ status: StarStatus, quotes: z.array(CoachQuote).max(3) })
 /** The parts of the story in one answer. */
@@ -94,7 +98,7 @@ export async function askForLevel<Input extends { transcript: readonly Line[] }>
   task: Task<Input, LevelFinding>,
   input: Input,
   { seen = input, ...options }: FindingOptions<Input> = {},
-): Promise<PlacedLevel> {
+): Promise<FoundLevel> {
   const output = levelShownIn(input.transcript)
   const asked = { ...task, output, lastOutput: UnshownLevel }
   const { quotes, ...finding } = await openAi.runTask(asked, seen, options)
@@ -116,6 +120,9 @@ export async function askForStory<Input extends { answer: Line }>(
   })
   return Object.fromEntries(placed) as PlacedStory
 }
+
+/** How a task is to place what it found within a level. */
+export const STEP_RULES = `step: how far her answers go within that level. 0: they just reach it; 1 or 2: they show some of what the next level asks for; 3: hardly anything is missing for it. Level 1 has only 0; level 5 has 4 too, for answers that lack nothing. It follows evidence alone, as the level does.`
 
 /** What every judging task is to know about evidence. */
 export const EVIDENCE_RULES = `Only sentences in which she tells what she herself did, thought or decided are evidence. Length, repetition (also in other words), buzzwords and lists of terms are not evidence and must not raise a level.

@@ -1,4 +1,4 @@
-import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
 import { z } from 'zod'
 import type { CallOptions, OpenAi } from '../client.ts'
 import type { Task } from '../task.ts'

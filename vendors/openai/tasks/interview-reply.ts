@@ -1,5 +1,5 @@
-import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
-import { ANSWER_PARTS, UtteranceKind } from '@preceptor/contracts/utterance'
+import { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import { ANSWER_PARTS, UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 

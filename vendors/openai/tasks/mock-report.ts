@@ -1,5 +1,5 @@
-import { Competency, InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
-import { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { Competency, InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import { MockCoachingInput } from '@preceptor/contracts/interviews/mock-coaching'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 import {
@@ -8,6 +8,7 @@ import {
   LevelFinding,
   Points,
   QUOTE_RULES,
+  STEP_RULES,
   STORY_RULES,
   StoryFinding,
 } from './findings.ts'
@@ -24,6 +25,7 @@ export const mockCompetency: Task<MockCompetencyInput, LevelFinding> = {
   instructions: `You coach nurses after a mock job interview. Judge one competency, input.competency, by what the candidate said in input.transcript (role "candidate"), by evidence.
 
 level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words. Care that can harm, an untrue record or contempt is no evidence for any level.
+${STEP_RULES}
 ${EVIDENCE_RULES}
 
 quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}

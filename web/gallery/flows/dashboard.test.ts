@@ -1,4 +1,4 @@
-import type { DashboardReply, RecentSession } from '@preceptor/contracts/analytics'
+import type { DashboardReply, RecentSession } from '@preceptor/contracts/figures/analytics'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { behavioralSession, clinicalSession } from '../fixtures/chat.ts'
@@ -115,9 +115,9 @@ test('figures of three weeks are told in words, and charts have their tables', a
   const chart = (text: string) => page.getByRole('figure').filter({ hasText: text })
   const bars = rowsOf('Competencies')
   expect(bars.elements()).toHaveLength(5)
-  await expect
-    .element(bars.filter({ hasText: 'Problem Solving' }))
-    .toMatchTextContent('no more than chance, +10')
+  const solving = bars.filter({ hasText: 'Problem Solving' })
+  await expect.element(solving).toMatchTextContent('70%')
+  expect(solving.element().textContent, 'ten points are within chance').not.toContain('+10')
   const line = chart('Your progress')
   await expect
     .element(line.getByRole('img'))

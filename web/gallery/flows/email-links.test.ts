@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { verified } from '../fixtures/account.ts'
-import { changeTimers } from '../fixtures/browser.ts'
+import { changeTimers } from '../fixtures/device/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { openPage } from '../open-story.ts'

@@ -1,4 +1,4 @@
-import type { StartBehavioralReply } from '@preceptor/contracts/practice'
+import type { StartBehavioralReply } from '@preceptor/contracts/practice/practice'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CHAT_ID, chatOf, QUESTION, statusAt } from '../fixtures/chat.ts'
@@ -42,6 +42,19 @@ describe('the scenarios', () => {
     await expect.poll(app.address).toBe('/app/interview/clinical/chest_pain')
   })
 
+  test('are narrowed to a level, which stays in the address', async () => {
+    const app = open(CLINICAL)
+    await expect.poll(() => starts.elements().length).toBe(scenarios.length)
+    await page.getByRole('radio', { name: 'Beginner' }).click()
+    await expect.poll(() => starts.elements().length).toBe(1)
+    await shown('1 scenario')
+    await expect.element(page.getByRole('heading', { name: 'Child with High Fever' })).toBeVisible()
+    expect(app.address()).toBe(`${CLINICAL}?level=beginner`)
+    await page.getByRole('radio', { name: 'All' }).click()
+    await expect.poll(() => starts.elements().length).toBe(scenarios.length)
+    expect(app.address()).toBe(CLINICAL)
+  })
+
   test('say beforehand when the sessions of the month are used up, and lead to the plans', async () => {
     const nearly = open(CLINICAL, free(2))
     await shown('2 of 3 text sessions used this month')
@@ -76,6 +89,19 @@ describe('the categories', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(app.address).toBe(BEHAVIORAL)
     await expect.element(view).toHaveFocus()
+  })
+
+  test('give way to the questions that a search finds, which start from there', async () => {
+    const app = open(BEHAVIORAL, { [START]: 'never' })
+    await page.getByRole('searchbox', { name: 'Search questions' }).fill('greatest weakness')
+    await expect.poll(app.address).toBe(`${BEHAVIORAL}?q=greatest+weakness`)
+    await shown('1 question')
+    expect(page.getByRole('link', { name: /^View Questions/ }).elements()).toHaveLength(0)
+    await page.getByRole('button', { name: 'Start Interview' }).click()
+    await expect.poll(() => app.calls.filter(({ call }) => call === START).length).toBe(1)
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(app.address).toBe(BEHAVIORAL)
+    await expect.poll(() => page.getByRole('link', { name: /^View Questions/ }).elements().length).toBe(6)
   })
 
   test('stand where the address names one that does not exist', async () => {

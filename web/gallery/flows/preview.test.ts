@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { spoken, voiceOf } from '../fixtures/device/voice.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { spoken, voiceOf } from '../fixtures/voice.ts'
 import { openPage } from '../open-story.ts'
 import type { Answer } from '../story.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeTimers, replaceParts } from '../fixtures/browser.ts'
+import { changeTimers, replaceParts } from '../fixtures/device/browser.ts'
 import { nurse } from '../fixtures/people.ts'
 import { payingFor, plansReply } from '../fixtures/plans.ts'
 import { trial } from '../fixtures/subscription.ts'

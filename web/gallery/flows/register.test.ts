@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CHOSEN_PLAN } from '../../src/shared/session/session-keys.ts'
 import { registered, sessionReply } from '../fixtures/account.ts'
-import { changeTimers } from '../fixtures/browser.ts'
+import { changeTimers } from '../fixtures/device/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { inDays, nurse } from '../fixtures/people.ts'
 import { plansReply } from '../fixtures/plans.ts'
@@ -119,6 +119,32 @@ test('the documents open beside the box, which stays as it was, and give the foc
     await expect.element(page.getByRole('button', { name })).toHaveFocus()
   }
   await expect.element(firstName).toHaveValue('Noor')
+})
+
+test('what was entered is not asked for again: neither after registering nor at the second step', async () => {
+  const fields = () =>
+    page.getByRole('textbox').elements().length + page.getByLabelText('Password').elements().length
+  open()
+  await fill()
+  await send()
+  await expect.element(seen).toBeVisible()
+  await shown(ADDRESS)
+  expect(fields()).toBe(0)
+  const methods = ['code', 'recovery-code']
+  openPage('/login', {
+    user: null,
+    answers: {
+      'POST /api/auth/login': errorReply('SECOND_FACTOR_REQUIRED', 'One more step.', {
+        ticket: 'ticket',
+        methods,
+      }),
+    },
+  })
+  await page.getByLabelText('Email').fill(ADDRESS)
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(page.getByLabelText('Code')).toBeVisible()
+  expect(page.getByLabelText(/^(Email|Password)$/).elements()).toEqual([])
 })
 
 describe('once it is sent', () => {

@@ -1,10 +1,11 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
-import type { CompleteMockInterviewReply, ReportProgress } from '@preceptor/contracts/report'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { CompleteMockInterviewReply, ReportProgress } from '@preceptor/contracts/interviews/report'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
+import { changeTimers } from '../fixtures/device/browser.ts'
+import { spoken } from '../fixtures/device/voice.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { findingsWith } from '../fixtures/findings.ts'
 import { nurse } from '../fixtures/people.ts'
@@ -19,7 +20,6 @@ import {
   twoBefore,
   withoutWords,
 } from '../fixtures/results.ts'
-import { spoken } from '../fixtures/voice.ts'
 import { openPage, printPage } from '../open-story.ts'
 import type { Answers, PageStory } from '../story.ts'
 
@@ -313,7 +313,8 @@ test('a voice that is away is told', async () => {
   })
   await page.getByRole('heading', { name: 'Professionalism' }).click()
   await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).click()
-  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Failed to generate voice preview')
+  const told = page.getByRole('alert').filter({ hasText: 'Failed to generate voice preview' })
+  await expect.element(told).toBeVisible()
 })
 
 describe('a high score is celebrated', () => {

@@ -1,11 +1,14 @@
-import type { BeginMockInterviewReply, StartMockInterviewReply } from '@preceptor/contracts/interview'
+import type {
+  BeginMockInterviewReply,
+  StartMockInterviewReply,
+} from '@preceptor/contracts/interviews/interview'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { JOB_FILE_PROBLEM } from '../../src/features/interview/job-file/job-file-problem.ts'
-import { changeTimers, replaceParts } from '../fixtures/browser.ts'
+import { changeTimers, replaceParts } from '../fixtures/device/browser.ts'
+import { docx, type JobFile, lockedPdf, pdf, plainFile } from '../fixtures/device/job-files.ts'
+import { withoutMicrophone } from '../fixtures/device/microphone.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
-import { docx, type JobFile, lockedPdf, pdf, plainFile } from '../fixtures/job-files.ts'
-import { withoutMicrophone } from '../fixtures/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
 import { POSTING } from '../fixtures/practice.ts'

@@ -63,7 +63,7 @@ function Failing(): never {
 
 const waits: PartStory[] = [
   part('app loading', 'Loading Preceptor...', () => <AppLoading />),
-  part('page failed', { role: 'heading', name: 'Something did not load' }, () => <Failing />),
+  part('page failed', { role: 'heading', name: 'Something didn’t load.' }, () => <Failing />),
 ]
 
 export const stories: readonly Story[] = [...menus, ...waits]

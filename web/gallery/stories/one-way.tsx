@@ -1,5 +1,5 @@
-import type { ClientContext, OneWayState } from '@preceptor/contracts/realtime'
-import { CLEAR_VOICE, microphoneAt } from '../fixtures/microphone.ts'
+import type { ClientContext, OneWayState } from '@preceptor/contracts/interviews/realtime'
+import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
 import { ANSWER, asked, interviewAt, TURN_ID, talkAt } from '../fixtures/room.ts'
 import { hearing, interview, room as roomStory, typing } from '../fixtures/voice-room.tsx'
 import type { PartStory, Story } from '../story.ts'

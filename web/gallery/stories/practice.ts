@@ -62,6 +62,10 @@ const start: Step[] = [{ press: { role: 'button', name: /^Start Interview/ } }]
 
 const ofBehavioral: PageStory[] = [
   behavioral('categories', { role: 'link', name: 'View Questions of Conflict and communication' }),
+  behavioral('searched', { role: 'heading', name: /conflict/ }, '?q=conflict'),
+  behavioral('nothing found', 'No questions match. Try another word.', '', {}, [
+    { type: 'zebra', into: 'Search questions' },
+  ]),
   behavioral(
     'questions of a category',
     { role: 'heading', name: 'Conflict and communication' },

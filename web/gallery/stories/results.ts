@@ -1,4 +1,3 @@
-import { changeTimers } from '../fixtures/browser.ts'
 import {
   behavioralAnalysis,
   behavioralSession,
@@ -7,6 +6,7 @@ import {
   clinicalSession,
 } from '../fixtures/chat.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
+import { changeTimers } from '../fixtures/device/browser.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
 import { firstAnswers } from '../fixtures/redo.ts'

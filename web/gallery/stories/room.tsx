@@ -1,4 +1,4 @@
-import { CLEAR_VOICE, microphoneAt } from '../fixtures/microphone.ts'
+import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import {
   ANSWER,

@@ -96,6 +96,7 @@ const confirming: PageStory[] = [
   ),
   stepUp('by passkey', { role: 'button', name: 'Use your authenticator app' }, methods('passkey', 'code')),
   stepUp('by code', 'Confirm', methods('code')),
+  stepUp('no way at this address', { role: 'button', name: 'Sign in again' }, methods()),
   stepUp(
     'too many tries',
     'Too many attempts. Please try again in 12 minutes.',

@@ -1,7 +1,7 @@
-import type { ClientConfigReply } from '@preceptor/contracts/interview'
-import { unableToRecord } from '../fixtures/browser.ts'
+import type { ClientConfigReply } from '@preceptor/contracts/interviews/interview'
+import { unableToRecord } from '../fixtures/device/browser.ts'
+import { CLEAR_VOICE, HUM, withMicrophone, withoutMicrophone } from '../fixtures/device/microphone.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
-import { CLEAR_VOICE, HUM, withMicrophone, withoutMicrophone } from '../fixtures/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import { POSTING } from '../fixtures/practice.ts'
 import { paid, usageReply } from '../fixtures/subscription.ts'
@@ -52,6 +52,14 @@ const forms: PageStory[] = [
     steps: pressing('Start Interview'),
   }),
   setup('starting', 'Planning your questions', start('never')),
+  setup('begins at once', 'Planning your questions', {
+    answers: { [START]: 'never' },
+    navigationState: { personality: 'friendly', startsNow: true },
+  }),
+  setup('begins at once, not started', dialog('The interview did not start'), {
+    answers: { [START]: 'offline' },
+    navigationState: { personality: 'friendly', startsNow: true },
+  }),
   setup('not started', dialog('The interview did not start'), start('offline')),
   setup('hours used up', dialog('Voice Limit Reached'), {
     ...start(errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded')),

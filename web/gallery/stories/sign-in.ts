@@ -1,6 +1,6 @@
 import { pendingInvitation, registered, sessionReply, verified } from '../fixtures/account.ts'
-import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer, practiced } from '../fixtures/dashboard.ts'
+import { changeTimers } from '../fixtures/device/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { lapsed, paid } from '../fixtures/subscription.ts'
@@ -149,6 +149,9 @@ const registering: PageStory[] = [
     [...fields(), ...send],
   ),
   register('check your email, opened again', 'noor@example.com', {}, [], '/register', awaiting),
+  register('check your email, at a known provider', 'Open Gmail', {}, [], '/register', {
+    navigationState: { email: 'noor@gmail.com', notice: 'Your account is almost ready.' },
+  }),
   register(
     'verification sent again',
     'Verification email sent! Please check your inbox and spam folder.',
@@ -179,6 +182,10 @@ const forgetting: PageStory[] = [
     { [FORGOT]: { body: { message: 'Sent.' } } },
     asking,
   ),
+  forgot('sent to a known provider', 'Open Outlook', { [FORGOT]: { body: { message: 'Sent.' } } }, [
+    { type: 'noor@hotmail.com', into: 'Email' },
+    ...pressing('Send reset link'),
+  ]),
   forgot(
     'too many tries',
     'Too many password reset attempts. Please try again in 12 minutes.',

@@ -1,4 +1,4 @@
-import type { TeamSsoReply } from '@preceptor/contracts/sso'
+import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { missingDomain, noSso, provedDomain, waitingDomain, withSso } from '../fixtures/single-sign-on.ts'
@@ -197,7 +197,7 @@ const settings: PageStory[] = [
       steps: pressing('Send the link'),
     },
   ),
-  setUp('record missing', /The proof ends/, withSso({}, [missingDomain])),
+  setUp('record missing', /Verify it again by/, withSso({}, [missingDomain])),
   setUp('domain to be removed', { role: 'alertdialog', name: 'Remove this domain?' }, withSso(), {
     steps: pressing(`Remove ${provedDomain.domain}`),
   }),
@@ -211,7 +211,7 @@ const settings: PageStory[] = [
     },
     steps: pressing('Save the provider'),
   }),
-  setUp('untested', /Prove a domain and test the sign-in first/, withSso({ testedAt: null })),
+  setUp('untested', /Verify a domain and test the sign-in first/, withSso({ testedAt: null })),
   setUp('tested', 'The test worked. You can require single sign-on now.', withSso(), {
     query: '?sso=tested',
   }),

@@ -85,7 +85,7 @@ const many: PageStory[] = [
   inviting('loading', 'Loading the invitations...', { [`GET ${TEAM}/slots`]: 'never' }),
   inviting('failed', { role: 'button', name: 'Retry' }, { [`GET ${TEAM}/slots`]: serverFailed }),
   inviting('ready', { role: 'heading', name: 'Pending invitations' }),
-  inviting('nobody invited', 'No open invitations.', {
+  inviting('nobody invited', /^Nobody is waiting to join/, {
     [`GET ${TEAM}/slots`]: { body: slotsReply(onTrial, { pendingInvitations: [] }) },
   }),
   inviting('read-only', /^This team is read-only/, {

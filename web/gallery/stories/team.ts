@@ -1,4 +1,4 @@
-import type { ExportSizeReply } from '@preceptor/contracts/team'
+import type { ExportSizeReply } from '@preceptor/contracts/teams/team'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { noSso } from '../fixtures/single-sign-on.ts'

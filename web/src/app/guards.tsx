@@ -32,13 +32,13 @@ const useTrialEnd = () => {
 /** Where a second step is set up. */
 const SECURITY = `${paths.account}#security`
 
-/** A request that wants a second factor leads to where one is set up. */
+/** A request that wants a second factor leads to where one is set up, with what it said. */
 const useMissingFactor = () => {
   const missing = useSessionState((snapshot) => snapshot.context.factorMissing)
   const known = useRef(missing)
   const navigate = useNavigate()
   useEffect(() => {
-    if (missing && missing !== known.current) navigate(SECURITY)
+    if (missing && missing !== known.current) navigate(SECURITY, { state: { message: missing.message } })
     known.current = missing
   }, [missing, navigate])
 }

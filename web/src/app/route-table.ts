@@ -58,7 +58,7 @@ export const PAGES = {
     frame: 'site',
     title: 'Reset your password',
     load: () =>
-      import('../features/account/sign-in/forgot-password-screen.tsx').then(
+      import('../features/account/sign-in/reset/forgot-password-screen.tsx').then(
         ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
       ),
   },
@@ -68,7 +68,7 @@ export const PAGES = {
     frame: 'site',
     title: 'Set a new password',
     load: () =>
-      import('../features/account/sign-in/reset-password-screen.tsx').then(
+      import('../features/account/sign-in/reset/reset-password-screen.tsx').then(
         ({ ResetPasswordScreen }) => ResetPasswordScreen,
       ),
   },
@@ -77,7 +77,8 @@ export const PAGES = {
     audience: 'visitors',
     frame: 'site',
     title: 'Single sign-on',
-    load: () => import('../features/account/sign-in/sso-screen.tsx').then(({ SsoScreen }) => SsoScreen),
+    load: () =>
+      import('../features/account/sign-in/single-sign-on/sso-screen.tsx').then(({ SsoScreen }) => SsoScreen),
   },
   confirmDomain: {
     path: PATTERNS.confirmDomain,
@@ -85,7 +86,7 @@ export const PAGES = {
     frame: 'site',
     title: 'Confirm your domain',
     load: () =>
-      import('../features/account/sign-in/confirm-domain-screen.tsx').then(
+      import('../features/account/sign-in/single-sign-on/confirm-domain-screen.tsx').then(
         ({ ConfirmDomainScreen }) => ConfirmDomainScreen,
       ),
   },

@@ -1,15 +1,15 @@
-import { PasskeyOptionsReply } from '@preceptor/contracts/factors'
-import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/step-up'
+import { PasskeyOptionsReply } from '@preceptor/contracts/accounts/factors'
+import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/accounts/step-up'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../shared/components/button.tsx'
-import { CodeField } from '../shared/components/code-field.tsx'
-import { Modal } from '../shared/components/modal.tsx'
+import { Modal } from '../shared/components/dialogs/modal.tsx'
+import { CodeField } from '../shared/components/fields/code-field.tsx'
+import { PasswordField } from '../shared/components/fields/password-field.tsx'
 import { Notice } from '../shared/components/notice.tsx'
 import { OtherWays } from '../shared/components/other-ways.tsx'
-import { PasswordField } from '../shared/components/password-field.tsx'
 import { ApiFailure, failureText } from '../shared/lib/api-failure.ts'
 import { paths } from '../shared/paths.ts'
 import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
@@ -47,6 +47,25 @@ function SignOnAgain() {
   )
 }
 
+/** They have a passkey and no other way, and are where it does not work: a fresh sign-in is a confirmation too. */
+function NoWayHere() {
+  const { leave } = useSession()
+  const begin = async () => {
+    const { pathname, search, hash } = window.location
+    await leave().catch(() => undefined)
+    window.location.assign(withReturnTo(paths.signIn, pathname + search + hash))
+  }
+  return (
+    <>
+      <p className="small muted">
+        Your passkey doesn't work at this address. Sign in again with your password and a recovery code, or
+        open Preceptor at its usual address.
+      </p>
+      <Button onClick={() => void begin()}>Sign in again</Button>
+    </>
+  )
+}
+
 /** Asks who the user is before what cannot be undone; what they were doing stays as it is behind it. */
 export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const api = useApi()
@@ -61,7 +80,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const ways = (methods.data ?? ['password']).filter(
     (way) => way !== 'passkey' || hasNamedHost(location.hostname),
   )
-  const way = chosen ?? ways[0] ?? 'password'
+  const way = chosen ?? ways[0]
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { password: '', code: '' },
   })
@@ -96,6 +115,8 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
       )}
       {methods.isPending ? (
         <div className="h-24 rounded-md bg-surface-2" aria-busy="true" />
+      ) : way === undefined ? (
+        <NoWayHere />
       ) : way === 'sso' ? (
         <SignOnAgain />
       ) : way === 'passkey' ? (
@@ -129,9 +150,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
           </Button>
         </form>
       )}
-      <div className="row">
-        <OtherWays ways={ways} way={way} onChoose={change} />
-      </div>
+      <div className="row">{way && <OtherWays ways={ways} way={way} onChoose={change} />}</div>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { matchesAddress } from '@preceptor/contracts/addresses'
+import { matchesAddress } from '@preceptor/contracts/accounts/addresses'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'

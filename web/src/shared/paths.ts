@@ -76,4 +76,4 @@ export const paths = {
 } as const
 
 /** Where a contact link leads. */
-export { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'
+export { SUPPORT_EMAIL } from '@preceptor/contracts/public/support-email'

@@ -1,14 +1,15 @@
-import { ApiError } from '@preceptor/contracts/errors'
 import {
   AuthenticatorCodeBody,
   AuthenticatorSetupReply,
   FactorAddedReply,
-} from '@preceptor/contracts/factors'
+} from '@preceptor/contracts/accounts/factors'
+import { ApiError } from '@preceptor/contracts/errors'
 import {
   deleteAuthenticator,
   findAuthenticator,
   startAuthenticator,
 } from '@preceptor/db/queries/accounts/factors/authenticator'
+import { findSignOnTeam } from '@preceptor/db/queries/accounts/factors/factors'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -30,11 +31,13 @@ export const authenticatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
   app.post(
     '/authenticator/start',
     { ...change, schema: { ...common, response: { 200: AuthenticatorSetupReply, ...errorReplies } } },
-    async ({ account: { id: accountId, email } }) => {
+    async ({ account: { id: accountId, email }, session }) => {
       const secret = newAuthenticatorSecret()
       const context = authenticatorContext(accountId)
       const sealedSecret = sealSecret(secret, { context, secrets: config.sealSecrets })
-      if (!(await startAuthenticator(db, { accountId, sealedSecret, now: new Date() }))) throw inUse()
+      const ssoTeamId = await findSignOnTeam(db, { sessionId: session.id })
+      if (!(await startAuthenticator(db, { accountId, sealedSecret, ssoTeamId, now: new Date() })))
+        throw inUse()
       const uri = authenticatorUri(secret, email)
       return { secret, uri, qr: qrOf(uri) }
     },

@@ -1,5 +1,5 @@
 import type { Db } from '@preceptor/db/connect'
-import { findFactors, hasFactor } from '@preceptor/db/queries/accounts/factors/factors'
+import { findFactors, findSignOnTeam, hasFactor } from '@preceptor/db/queries/accounts/factors/factors'
 import {
   deleteRecoveryCodes,
   replaceRecoveryCodes,
@@ -35,7 +35,7 @@ export async function afterAdding(
   await addAuditEvent(trx, origin, { kind: 'factor.added', targetAccountId: accountId, details: { factor } })
   const change = factor === 'passkey' ? 'passkey-added' : 'app-added'
   await mail(trx, { kind: 'factor-changed', accountId, change, at: now.toISOString() })
-  return recoveryCodesLeft > 0 ? null : giveRecoveryCodes(trx, { accountId, now })
+  return recoveryCodesLeft > 0 ? null : giveRecoveryCodes(trx, { accountId, sessionId, now })
 }
 
 /**
@@ -61,12 +61,13 @@ export async function afterRemoving(
   await mail(trx, { kind: 'factor-changed', accountId, change, at: now.toISOString() })
 }
 
-/** Gives an account new recovery codes and returns them in clear, this once. */
+/** Gives an account new recovery codes in one of its sessions and returns them in clear, this once. */
 export async function giveRecoveryCodes(
   trx: Db,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
 ): Promise<string[]> {
   const { codes, salt, hashes } = await makeRecoveryCodes()
-  await replaceRecoveryCodes(trx, { accountId, salt, hashes, now })
+  const ssoTeamId = await findSignOnTeam(trx, { sessionId })
+  await replaceRecoveryCodes(trx, { accountId, salt, hashes, ssoTeamId, now })
   return codes
 }

@@ -50,6 +50,33 @@ describe('an authenticator app', () => {
     expect(again.body.code).toBe('UNAUTHENTICATED')
   })
 
+  test('is in the audit log: asked for, failed and passed, each with where from', async () => {
+    const { account, firstStep, code } = await userWithApp()
+    const eventsSince = async (from: number) => {
+      const rows = await server.db
+        .selectFrom('auditEvent')
+        .select(['kind', 'details', 'addressPrefix', 'device'])
+        .where('targetAccountId', '=', account.id)
+        .orderBy('position')
+        .execute()
+      return rows.slice(from)
+    }
+    const before = (await eventsSince(0)).length
+    const { visitor, ticket } = await firstStep()
+    const place = { addressPrefix: expect.stringMatching('^198\\.51\\.'), device: expect.any(String) }
+    const asked = { kind: 'sign-in.second-step-asked', details: {}, ...place }
+    expect(await eventsSince(before)).toEqual([asked])
+    await visitor.post('/login/second-factor', { ticket, code: '000000' })
+    await visitor.post('/login/second-factor', { ticket, recoveryCode: 'AAAA-AAAA-AAAA' })
+    await visitor.post('/login/second-factor', { ticket, code: code() })
+    const [, ...after] = await eventsSince(before)
+    expect(after).toMatchObject([
+      { kind: 'sign-in.failed', details: { by: 'code', reason: 'WRONG_CODE' }, ...place },
+      { kind: 'sign-in.failed', details: { by: 'recovery-code', reason: 'WRONG_CODE' }, ...place },
+      { kind: 'sign-in.succeeded', ...place },
+    ])
+  })
+
   test('has each of its codes used once, also by two at the same moment', async () => {
     const { firstStep, code } = await userWithApp()
     const [one, two] = [await firstStep(), await firstStep()]

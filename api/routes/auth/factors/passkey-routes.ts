@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '@preceptor/contracts/durations'
-import { ApiError } from '@preceptor/contracts/errors'
 import {
   AddPasskeyBody,
   CHALLENGE_MINUTES,
@@ -7,8 +5,11 @@ import {
   MAX_PASSKEYS,
   PasskeyOptionsReply,
   RenamePasskeyBody,
-} from '@preceptor/contracts/factors'
+} from '@preceptor/contracts/accounts/factors'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { ApiError } from '@preceptor/contracts/errors'
 import { keepChallenge, takeChallenge } from '@preceptor/db/queries/accounts/factors/challenges'
+import { findSignOnTeam } from '@preceptor/db/queries/accounts/factors/factors'
 import {
   addPasskey,
   deletePasskey,
@@ -16,6 +17,7 @@ import {
   renamePasskey,
 } from '@preceptor/db/queries/accounts/factors/passkeys'
 import { inTransaction } from '@preceptor/db/transaction'
+import { deviceLabelOf } from '@preceptor/vendors/visitors/device-label'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { originOf } from '../../../audit/origin-of.ts'
@@ -29,7 +31,6 @@ import {
 import { relyingPartyOf } from '../../../factors/relying-party.ts'
 import { hashOfToken } from '../../../tokens.ts'
 import { errorReplies } from '../../error-replies.ts'
-import { deviceLabelOf } from '../device-label.ts'
 import { afterAdding, afterRemoving } from './change-factors.ts'
 
 const PasskeyParams = z.object({ id: z.uuid() })
@@ -84,7 +85,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       if (!verified) throw passkeyNotAccepted()
       const label = body.label ?? deviceLabelOf(request.headers['user-agent'])
       const recoveryCodes = await inTransaction(db, async (trx) => {
-        const passkey = { ...verified, accountId: account.id, label, createdAt: now, lastUsedAt: null }
+        const ssoTeamId = await findSignOnTeam(trx, { sessionId: session.id })
+        const added = { accountId: account.id, label, createdAt: now, lastUsedAt: null, ssoTeamId }
+        const passkey = { ...verified, ...added }
         if (!(await addPasskey(trx, passkey))) throw passkeyNotAccepted()
         return afterAdding(trx, context, 'passkey', { session, origin: originOf(request), now })
       })

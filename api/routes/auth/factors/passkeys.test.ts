@@ -1,5 +1,5 @@
+import { CHALLENGE_MINUTES, FactorsReply } from '@preceptor/contracts/accounts/factors'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
-import { CHALLENGE_MINUTES, FactorsReply } from '@preceptor/contracts/factors'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../../passwords.ts'
@@ -188,5 +188,23 @@ test('where the public address is a number, there are no passkeys, and it is sai
   expect((await numbered.send('GET', '/api/auth/factors', { token })).body.passkeysWork).toBe(false)
   expect((await numbered.send('POST', '/api/auth/passkey/options')).status).toBe(400)
   expect((await numbered.send('POST', '/api/auth/factors/passkeys/options', { token })).status).toBe(400)
+  await numbered.close()
+})
+
+test('where the public address is a number, the password is not enough beside a passkey', async () => {
+  const numbered = await createTestServer({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } })
+  const { id: accountId } = await makeAccount(numbered.db, { passwordHash })
+  const token = await numbered.tokenFor(accountId, { openedAt: new Date(Date.now() - 60 * MINUTE_MS) })
+  const stepUp = (body: object) => numbered.send('POST', '/api/auth/step-up', { token, body })
+  await numbered.db
+    .insertInto('passkey')
+    .values({
+      ...{ accountId, credentialId: 'made-elsewhere', publicKey: Buffer.from('key'), counter: 0 },
+      ...{ transports: [], label: 'Phone', backedUp: true, createdAt: new Date(), lastUsedAt: null },
+    })
+    .execute()
+  expect((await numbered.send('GET', '/api/auth/step-up', { token })).body).toEqual({ methods: [] })
+  expect((await stepUp({ password: PASSWORD })).body.code).toBe('VALIDATION_FAILED')
+  expect((await numbered.send('GET', '/api/auth/data', { token })).body.code).toBe('STEP_UP_REQUIRED')
   await numbered.close()
 })

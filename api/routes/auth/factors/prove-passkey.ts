@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@preceptor/contracts/factors'
+import type { PasskeyProof } from '@preceptor/contracts/accounts/factors'
 import type { Db } from '@preceptor/db/connect'
 import type { Challenge } from '@preceptor/db/queries/accounts/factors/challenges'
 import { holdPasskey, notePasskeyUse, type Passkey } from '@preceptor/db/queries/accounts/factors/passkeys'

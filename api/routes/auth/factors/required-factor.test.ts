@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
 import { setStaff } from '@preceptor/db/queries/accounts/staff'
 import { makeAccount, makeMembership, makeSession, makeTeam } from '@preceptor/db/testing/builders'
@@ -17,10 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function memberOfStrictTeam() {
-  const account = await makeAccount(server.db, { passwordHash })
-  const team = await makeTeam(server.db)
-  await makeMembership(server.db, { teamId: team.id, accountId: account.id })
+async function memberOfStrictTeam({ isOwner = false } = {}) {
+  const trialEndsAt = new Date(Date.now() + 2 * DAY_MS)
+  const account = await makeAccount(server.db, { passwordHash, trialEndsAt })
+  const team = await makeTeam(server.db, isOwner ? { ownerAccountId: account.id } : {})
+  if (!isOwner) await makeMembership(server.db, { teamId: team.id, accountId: account.id })
   await server.db
     .insertInto('teamPolicy')
     .values({ teamId: team.id, requiresFactor: true, idleMinutes: null, updatedAt: new Date() })
@@ -38,13 +40,7 @@ test('a member whose team asks for a second step can set one up, and do nothing 
   const { browser, user } = await memberOfStrictTeam()
   expect(user.needsSecondFactor).toBe(true)
   const { accessToken } = browser.tokens
-  for (const path of [
-    '/api/subscriptions/status',
-    '/api/auth/data',
-    '/api/auth/sessions',
-    '/api/plan',
-    '/api/admin/teams',
-  ]) {
+  for (const path of ['/api/auth/data', '/api/auth/sessions', '/api/plan', '/api/admin/teams']) {
     expect(await codeOf(accessToken, path), path).toBe('SECOND_FACTOR_REQUIRED')
   }
   expect((await browser.get('/me')).body.user.needsSecondFactor).toBe(true)
@@ -54,7 +50,18 @@ test('a member whose team asks for a second step can set one up, and do nothing 
   })
   await addApp(browser)
   expect((await browser.get('/me')).body.user.needsSecondFactor).toBe(false)
-  expect(await codeOf(accessToken, '/api/subscriptions/status')).toBe(200)
+  expect(await codeOf(accessToken, '/api/plan')).toBe(200)
+})
+
+test('a plan can be seen and ended before the second step is set up: that asks for nothing', async () => {
+  const { browser } = await memberOfStrictTeam({ isOwner: true })
+  const { accessToken: token } = browser.tokens
+  expect(await codeOf(token, '/api/subscriptions/status')).toBe(200)
+  const ended = await server.send('POST', '/api/subscriptions/cancel', { token, body: {} })
+  expect(ended.status).toBe(200)
+  expect((await server.send('POST', '/api/subscriptions/upgrade', { token, body: {} })).body.code).toBe(
+    'SECOND_FACTOR_REQUIRED',
+  )
 })
 
 test('a session from before the factor was added ends with it, and sign-on by another team is none', async () => {

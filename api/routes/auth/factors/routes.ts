@@ -1,5 +1,5 @@
+import { FactorsReply, RecoveryCodesReply } from '@preceptor/contracts/accounts/factors'
 import { ApiError } from '@preceptor/contracts/errors'
-import { FactorsReply, RecoveryCodesReply } from '@preceptor/contracts/factors'
 import { findAuthenticator } from '@preceptor/db/queries/accounts/factors/authenticator'
 import { findFactors, hasFactor } from '@preceptor/db/queries/accounts/factors/factors'
 import { listPasskeys, type Passkey } from '@preceptor/db/queries/accounts/factors/passkeys'
@@ -63,7 +63,11 @@ export const factorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
         if (!hasFactor(await findFactors(trx, { accountId }))) {
           throw new ApiError('BAD_REQUEST', 'Add a passkey or an authenticator app first.')
         }
-        const recoveryCodes = await giveRecoveryCodes(trx, { accountId, now })
+        const recoveryCodes = await giveRecoveryCodes(trx, {
+          accountId,
+          sessionId: request.session.id,
+          now,
+        })
         const event = { kind: 'factor.recovery-codes-made', targetAccountId: accountId } as const
         await addAuditEvent(trx, originOf(request), event)
         await mail(trx, { kind: 'factor-changed', accountId, change: 'codes-made', at: now.toISOString() })

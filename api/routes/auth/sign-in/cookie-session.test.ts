@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN, CookieSessionReply, SHARED_IDLE_MINUTES } from '@preceptor/contracts/auth'
+import { ACCESS_TOKEN, CookieSessionReply, SHARED_IDLE_MINUTES } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import {
   REFRESH_TOKEN_ABSOLUTE_DAYS,
   REFRESH_TOKEN_SLIDING_DAYS,
   SHARED_SESSION_HOURS,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'

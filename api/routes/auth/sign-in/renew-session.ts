@@ -1,4 +1,4 @@
-import { IDLE_ALLOWANCE_MS, REFRESH_REPEAT_WINDOW_MS } from '@preceptor/contracts/auth'
+import { IDLE_ALLOWANCE_MS, REFRESH_REPEAT_WINDOW_MS } from '@preceptor/contracts/accounts/auth'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import {

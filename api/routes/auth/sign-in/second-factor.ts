@@ -1,17 +1,19 @@
+import { CHALLENGE_MINUTES } from '@preceptor/contracts/accounts/factors'
+import type { SecondFactorBody } from '@preceptor/contracts/accounts/step-up'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
-import type { SecondFactorBody } from '@preceptor/contracts/step-up'
 import { findAccount } from '@preceptor/db/queries/accounts/accounts'
 import { keepChallenge, takeChallenge, tryTicket } from '@preceptor/db/queries/accounts/factors/challenges'
 import { findFactors, hasFactor } from '@preceptor/db/queries/accounts/factors/factors'
-import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../../context.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
 import { requireNoSignOn } from '../../sso/enforcement.ts'
 import { proveAppCode, proveRecoveryCode } from '../factors/prove-code.ts'
 import type { Visitor } from '../visitor.ts'
 import { openSessionOf, type SignedIn } from './open-session.ts'
+import { noteRejectedTicket } from './rejected-ticket.ts'
 
 /**
  * Where an account has a second factor, a right password brings a ticket for the second step and no session: throws
@@ -23,20 +25,25 @@ export async function askSecondFactor(
     accountId,
     passwordHash,
     browserToken,
-  }: { accountId: string; passwordHash: string; browserToken: string | undefined },
+    origin,
+  }: { accountId: string; passwordHash: string; browserToken: string | undefined; origin: AuditOrigin },
 ): Promise<void> {
   const factors = await findFactors(db, { accountId })
   if (!hasFactor(factors)) return
   const ticket = newToken()
   const createdAt = new Date()
-  await keepChallenge(db, {
-    tokenHash: hashOfToken(ticket),
-    purpose: 'second-factor',
-    accountId,
-    passwordHash,
-    browserHash: browserToken === undefined ? null : hashOfToken(browserToken),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
+  await inTransaction(db, async (trx) => {
+    await keepChallenge(trx, {
+      tokenHash: hashOfToken(ticket),
+      purpose: 'second-factor',
+      accountId,
+      passwordHash,
+      browserHash: browserToken === undefined ? null : hashOfToken(browserToken),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
+    })
+    // Where nothing follows, somebody has the password and not the second step.
+    await addAuditEvent(trx, origin, { kind: 'sign-in.second-step-asked', targetAccountId: accountId })
   })
   const methods = [
     factors.passkeys > 0 && 'passkey',
@@ -62,13 +69,16 @@ export async function passSecondFactor(
   const browserHash = browserToken === undefined ? null : hashOfToken(browserToken)
   const held = await tryTicket(db, { tokenHash, browserHash, now })
   const account = held?.accountId && (await findAccount(db, { accountId: held.accountId }))
-  if (!held?.passwordHash || !account) throw signInAgain()
+  if (!held?.passwordHash || !account) {
+    await noteRejectedTicket(context, { tokenHash, browserHash, now }, visitor)
+    throw signInAgain()
+  }
   const accountId = account.id
-  // The team may have begun to require single sign-on since the first step.
-  await requireNoSignOn(db, { email: account.email, accountId })
   const factor = code === undefined ? 'recovery-code' : 'code'
   const given = { accountId, code: code ?? recoveryCode ?? '', now }
   try {
+    // The team may have begun to require single sign-on since the first step.
+    await requireNoSignOn(db, { email: account.email, accountId })
     const takeCode = await (factor === 'code' ? proveAppCode : proveRecoveryCode)(context, given)
     return await openSessionOf(
       context,

@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/auth'
+import { REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'

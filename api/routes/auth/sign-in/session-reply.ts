@@ -3,7 +3,7 @@ import {
   type SessionChoice,
   SHARED_IDLE_MINUTES,
   type SignedInReply,
-} from '@preceptor/contracts/auth'
+} from '@preceptor/contracts/accounts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { findSignInPolicy } from '@preceptor/db/queries/accounts/sign-in-policy'
 import type { FastifyInstance, FastifyReply } from 'fastify'

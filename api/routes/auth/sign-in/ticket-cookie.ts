@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
+import { CHALLENGE_MINUTES } from '@preceptor/contracts/accounts/factors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isSecure } from './session-cookie.ts'

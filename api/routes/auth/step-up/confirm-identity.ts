@@ -1,7 +1,7 @@
+import { CHALLENGE_MINUTES } from '@preceptor/contracts/accounts/factors'
+import type { StepUpBody } from '@preceptor/contracts/accounts/step-up'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
-import type { StepUpBody } from '@preceptor/contracts/step-up'
 import type { Db } from '@preceptor/db/connect'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { keepChallenge, takeChallenge } from '@preceptor/db/queries/accounts/factors/challenges'
@@ -46,7 +46,7 @@ export async function challengeOwner({ db, config }: Context, { id: sessionId, a
 
 /**
  * Notes that the user of a session has proved who they are; a factor counts as one of the session from then on. Throws
- * WRONG_PASSWORD or WRONG_CODE, and VALIDATION_FAILED for a password where that is not enough; tries are few.
+ * WRONG_PASSWORD or WRONG_CODE, and VALIDATION_FAILED for a way that is not enough there; tries are few.
  */
 export async function confirmIdentity(
   context: Context,
@@ -55,7 +55,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { db } = context
   const { id: sessionId, accountId } = session
-  const by = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey'
+  const by = wayOf(proof)
   const event = { targetAccountId: accountId, details: { by } }
   try {
     const use = await proofOf(context, proof, { account, session, now })
@@ -71,18 +71,28 @@ export async function confirmIdentity(
   }
 }
 
+const wayOf = (proof: StepUpBody) => ('password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey')
+
+const notEnough = (field: ReturnType<typeof wayOf>) =>
+  new ApiError(
+    'VALIDATION_FAILED',
+    field === 'password'
+      ? 'Your password alone is not enough here.'
+      : 'Your organization signs you in. Confirm with single sign-on.',
+    { field },
+  )
+
 async function proofOf(
   context: Context,
   proof: StepUpBody,
   { account, session, now }: Omit<WhoConfirms, 'origin'>,
 ): Promise<((trx: Db) => Promise<void>) | undefined> {
   const { id: sessionId, accountId } = session
+  const ways = await findStepUpWays(context, { account, session })
+  const way = wayOf(proof)
+  const isDecidedElsewhere = ways.every((other) => other === 'sso')
+  if (!ways.includes(way) && (way === 'password' || isDecidedElsewhere)) throw notEnough(way)
   if ('password' in proof) {
-    const ways = await findStepUpWays(context, { account, session })
-    if (!ways.includes('password'))
-      throw new ApiError('VALIDATION_FAILED', 'Your password alone is not enough here.', {
-        field: 'password',
-      })
     await confirmPassword(context, { accountId, password: proof.password })
     return undefined
   }

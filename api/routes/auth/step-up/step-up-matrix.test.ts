@@ -15,8 +15,8 @@ const HOUR_AGO = new Date(Date.now() - 60 * MINUTE_MS)
 /** What is asked for a fresh proof first: `always`, by accounts with a second factor only, or `never`. */
 type Asks = 'always' | 'with a factor' | 'never'
 /**
- * Every call of an account's own sign-in, data and plan that a signed-in user makes, except reading; those of teams are in
- * role-matrix.test.ts.
+ * Every call of an account's own sign-in, data and plan that a signed-in user makes; of those that only read, the ones that ask.
+ * Those of teams are in role-matrix.test.ts.
  */
 const CALLS: Record<string, { asks: Asks; body?: object }> = {
   'GET /auth/data': { asks: 'always' },
@@ -64,20 +64,24 @@ const OF_VISITORS = [
 let server: TestServer
 let passwordHash: string
 let callsThere: string[]
+let readsThere: string[]
 beforeAll(async () => {
   server = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS } })
   passwordHash = await hashPassword(PASSWORD)
   const found = new Set<string>()
+  const reads = new Set<string>()
   const watched: FastifyInstance = fastify()
   watched.addHook('onRoute', ({ method, url }: RouteOptions) => {
     const path = url.slice('/api'.length)
     if (!path.startsWith('/auth/') && !path.startsWith('/subscriptions/')) return
+    if ([method].flat().includes('GET')) reads.add(`GET ${path}`)
     for (const one of [method].flat())
       if (['POST', 'PUT', 'DELETE'].includes(one)) found.add(`${one} ${path}`)
   })
   await watched.register(createApi({ ...server.context, metrics: new Registry() }))
   await watched.ready()
   callsThere = [...found]
+  readsThere = [...reads]
   await watched.close()
 })
 afterAll(() => server.close())
@@ -113,6 +117,23 @@ async function codeOf(call: string, account: { id: string }, authenticatedAt: Da
 test('the matrix has every call of an account, and no other', () => {
   const listed = [...Object.keys(CALLS).filter((call) => !call.startsWith('GET ')), ...OF_VISITORS]
   expect(callsThere.toSorted()).toEqual(listed.toSorted())
+})
+
+test('of all that is read, what asks for a fresh proof is in the matrix, and nothing else asks', async () => {
+  const { id: accountId } = await makeUser({ hasFactor: false })
+  const token = await server.tokenFor(accountId, { openedAt: HOUR_AGO })
+  expect(readsThere.length).toBeGreaterThan(8)
+  const asking: string[] = []
+  for (const call of readsThere) {
+    const path = call.slice('GET '.length).replace(':id', randomUUID())
+    const { body } = await server.send('GET', `/api${path}`, { token })
+    if (body?.code === 'STEP_UP_REQUIRED') asking.push(call)
+  }
+  expect(asking.toSorted()).toEqual(
+    Object.keys(CALLS)
+      .filter((call) => call.startsWith('GET '))
+      .toSorted(),
+  )
 })
 
 describe.each(Object.entries(CALLS))('%s', (call, { asks }) => {

@@ -15,15 +15,20 @@ export async function findAuthenticator(
 /** Keeps the secret of an app that is being set up, in place of one that never was. False where one is in use. */
 export async function startAuthenticator(
   db: Db,
-  { accountId, sealedSecret, now }: { accountId: string; sealedSecret: string; now: Date },
+  {
+    accountId,
+    sealedSecret,
+    ssoTeamId,
+    now,
+  }: { accountId: string; sealedSecret: string; ssoTeamId: string | null; now: Date },
 ): Promise<boolean> {
   const kept = await db
     .insertInto('authenticatorApp')
-    .values({ accountId, sealedSecret, createdAt: now, confirmedAt: null, lastUsedAt: null })
+    .values({ accountId, sealedSecret, ssoTeamId, createdAt: now, confirmedAt: null, lastUsedAt: null })
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ sealedSecret, createdAt: now })
+        .doUpdateSet({ sealedSecret, ssoTeamId, createdAt: now })
         .where('authenticatorApp.confirmedAt', 'is', null),
     )
     .returning('accountId')

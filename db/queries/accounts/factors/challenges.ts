@@ -49,6 +49,19 @@ export async function tryTicket(
     .executeTakeFirst()
 }
 
+/** A ticket of a second step, whether it holds or not, until it is deleted some time after its end. */
+export async function findTicket(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+): Promise<Pick<Challenge, 'accountId' | 'browserHash' | 'expiresAt'> | undefined> {
+  return db
+    .selectFrom('authChallenge')
+    .select(['accountId', 'browserHash', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', 'second-factor')
+    .executeTakeFirst()
+}
+
 /** Deletes challenges whose time has passed. Returns how many. */
 export async function deleteChallenges(db: Db, { now }: { now: Date }): Promise<number> {
   const { numDeletedRows } = await db

@@ -17,12 +17,27 @@ export async function findRecoveryCodes(
 /** Gives an account these codes; earlier ones are void. */
 export async function replaceRecoveryCodes(
   trx: Db,
-  { accountId, salt, hashes, now }: { accountId: string; salt: Buffer; hashes: readonly Buffer[]; now: Date },
+  {
+    accountId,
+    salt,
+    hashes,
+    ssoTeamId,
+    now,
+  }: {
+    accountId: string
+    salt: Buffer
+    hashes: readonly Buffer[]
+    /** The team whose provider opened the session they are made in. */
+    ssoTeamId: string | null
+    now: Date
+  },
 ): Promise<void> {
   await deleteRecoveryCodes(trx, { accountId })
   await trx
     .insertInto('recoveryCode')
-    .values(hashes.map((codeHash) => ({ accountId, salt, codeHash, createdAt: now, usedAt: null })))
+    .values(
+      hashes.map((codeHash) => ({ accountId, salt, codeHash, createdAt: now, usedAt: null, ssoTeamId })),
+    )
     .execute()
 }
 

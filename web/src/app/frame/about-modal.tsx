@@ -1,4 +1,4 @@
-import { Modal } from '../../shared/components/modal.tsx'
+import { Modal } from '../../shared/components/dialogs/modal.tsx'
 import { AboutText } from '../../shared/legal/about-text.tsx'
 
 /** What Preceptor is, in a dialog of the app. */

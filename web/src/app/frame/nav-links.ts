@@ -1,5 +1,5 @@
-import type { User } from '@preceptor/contracts/auth'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { User } from '@preceptor/contracts/accounts/auth'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { paths } from '../../shared/paths.ts'
 import { isLapsed, type KnownStatus } from '../../shared/plan/access.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/auth'
+import type { User } from '@preceptor/contracts/accounts/auth'
 import { ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router-dom'

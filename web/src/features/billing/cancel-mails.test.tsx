@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { planButton } from '@preceptor/domain/billing/plan-button'
 import { SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { changeScheduledMail } from '@preceptor/domain/mail/billing/change-scheduled'

@@ -1,4 +1,4 @@
-import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import type { DashboardMetrics } from '@preceptor/contracts/figures/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Bar } from '../../shared/charts/bar.tsx'
 import { Badge } from '../../shared/components/badge.tsx'
@@ -35,7 +35,10 @@ export function CompetencyBars({
                 {competencyName(key)} {key === focus && <Badge tone="accent">Next up</Badge>}
               </span>
               <span className="row flex-nowrap gap-2">
-                {change && <TrendMark trend={change.trend} points={change.points} />}
+                {/* What chance may do is no change. */}
+                {change && change.trend !== 'flat' && (
+                  <TrendMark trend={change.trend} points={change.points} />
+                )}
                 <span className="value">{average}%</span>
               </span>
               <Bar percent={average} />

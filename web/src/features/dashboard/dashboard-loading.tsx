@@ -1,12 +1,32 @@
-import { useLate } from '../../shared/hooks/use-late.ts'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { MetricStrip } from './metric-strip.tsx'
 
-/** The dashboard's layout while what it shows is on its way; after a second a sentence says so. */
-export function DashboardLoading({ withUsage }: { withUsage: boolean }) {
-  const late = useLate(1_000)
+/** Where the next step and the plan will be. */
+const StepLoading = () => (
+  <>
+    <div className="stage-panel next min-h-72 main:min-h-52" aria-busy="true">
+      <p className="eyebrow">Your next step</p>
+    </div>
+    <div className="h-52 rounded-lg bg-surface-2" />
+  </>
+)
+
+/**
+ * The dashboard's layout while what it shows is on its way, with its upper part where that is not there either; a
+ * sentence says so once it is late.
+ */
+export function DashboardLoading({
+  late,
+  withStep,
+  withUsage,
+}: {
+  late: boolean
+  withStep?: boolean
+  withUsage: boolean
+}) {
   return (
     <>
+      {withStep && <StepLoading />}
       <div className="side-by-side" aria-busy="true">
         <div className="h-104 rounded-lg bg-surface-2" />
         <div className="h-104 rounded-lg bg-surface-2" />

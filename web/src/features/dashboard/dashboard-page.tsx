@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Notice } from '../../shared/components/notice.tsx'
 import { ResultNotice } from '../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
+import { useLate } from '../../shared/hooks/use-late.ts'
 import { PendingInvitations } from '../../shared/invitations/pending-invitations.tsx'
 import { lapseOf } from '../../shared/plan/lapse.ts'
 import { PaidTwiceNotice } from '../../shared/plan/paid-twice-notice.tsx'
@@ -28,6 +29,9 @@ function DashboardFailed({ query }: { query: UseQueryResult }) {
     </Notice>
   )
 }
+
+/** Asked again after a failure, a query is pending once more, and nothing waits for that. */
+const isFirstTry = ({ isPending, errorUpdateCount }: UseQueryResult) => isPending && errorUpdateCount === 0
 
 /** Before the first session: one step, then the date, and what will come. */
 function FirstVisit({ hasTeam }: { hasTeam: boolean }) {
@@ -72,16 +76,17 @@ export function DashboardPage() {
   const { notice, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
   const { data } = dashboard
-  // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for; asked again
-  // after a failure, it is pending once more, and nothing waits for that.
-  const isWaiting = subscription.isPending && subscription.errorUpdateCount === 0
+  const late = useLate(1_000)
+  // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for. The plan
+  // comes above everything, and the scores decide what the page is: they come together, so that nothing moves.
+  const isWaiting = isFirstTry(subscription) || isFirstTry(plan) || (isFirstTry(dashboard) && !late)
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
   return (
     <div className="stack gap-5">
       <Head greeting={`${isEmpty ? 'Welcome' : 'Welcome back'}, ${name}`}>
         <div className="stack gap-1">
-          {isEmpty && <TrialNote />}
-          {lapse === null && <DaysLeft />}
+          {isEmpty && !isWaiting && <TrialNote />}
+          {lapse === null && !isWaiting && <DaysLeft />}
         </div>
       </Head>
       {typeof welcome === 'string' && <ResultNotice text={welcome} />}
@@ -90,7 +95,7 @@ export function DashboardPage() {
       {typeof notice === 'string' && <Notice tone="bad">{notice}</Notice>}
       {dashboard.isError && <DashboardFailed query={dashboard} />}
       {isWaiting ? (
-        <DashboardLoading withUsage={false} />
+        <DashboardLoading late={late} withStep withUsage={false} />
       ) : lapse && subscription.data ? (
         <LapsedDashboard lapse={lapse} subscription={subscription.data.subscription} stats={data} />
       ) : isEmpty ? (
@@ -109,7 +114,7 @@ export function DashboardPage() {
                   <UsagePanel />
                 </div>
               ) : (
-                <DashboardLoading withUsage />
+                <DashboardLoading late={late} withUsage />
               )}
               <QuickStart title="Practice something else" />
             </>

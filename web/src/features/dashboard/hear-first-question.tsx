@@ -12,7 +12,8 @@ import {
   SILENT,
 } from '../../shared/voice/preview-player.ts'
 
-const ASKED_BY = 'friendly'
+/** Who asks it: the setup that is reached from here has them chosen. */
+export const ASKED_BY = 'friendly'
 
 /** A question of the gentlest interviewer, to read and to hear: what an interview sounds like. */
 export function HearFirstQuestion() {

@@ -1,5 +1,6 @@
-import type { DashboardReply } from '@preceptor/contracts/analytics'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
+import type { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { useLate } from '../../shared/hooks/use-late.ts'
 import type { Lapse } from '../../shared/plan/lapse.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { LapsedPanel } from './lapsed-panel.tsx'
@@ -19,11 +20,12 @@ export function LapsedDashboard({
   stats: DashboardReply | undefined
 }) {
   const { data } = usePlan()
+  const late = useLate(1_000)
   return (
     <>
       <LapsedPanel lapse={lapse} subscription={subscription} stats={stats} />
       {data?.plan && <PlanCard plan={data.plan} today={data.today} locked />}
-      {!stats && <DashboardLoading withUsage={false} />}
+      {!stats && <DashboardLoading late={late} withUsage={false} />}
       {stats && stats.recentSessions.length > 0 && <StatsView {...stats} locked focus={null} />}
     </>
   )

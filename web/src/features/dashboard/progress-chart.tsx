@@ -1,9 +1,13 @@
-import { COMPETENCY_KEYS, type DashboardMetrics, type ProgressKind } from '@preceptor/contracts/analytics'
+import {
+  COMPETENCY_KEYS,
+  type DashboardMetrics,
+  type ProgressKind,
+} from '@preceptor/contracts/figures/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { useId, useState } from 'react'
 import { AsTable } from '../../shared/charts/as-table.tsx'
 import { ScoreLine } from '../../shared/charts/score-line.tsx'
-import { Segmented } from '../../shared/components/segmented.tsx'
+import { Segmented } from '../../shared/components/fields/segmented.tsx'
 import {
   type Criterion,
   firstKind,

@@ -1,5 +1,5 @@
-import type { RecentSession } from '@preceptor/contracts/analytics'
-import { SessionReply } from '@preceptor/contracts/practice'
+import type { RecentSession } from '@preceptor/contracts/figures/analytics'
+import { SessionReply } from '@preceptor/contracts/practice/practice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { DASHBOARD_QUERY } from '../../shared/dashboard-query.ts'

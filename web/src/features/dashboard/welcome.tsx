@@ -1,10 +1,11 @@
+import { personalityOf } from '@preceptor/content/personalities'
 import { ArrowUpRight, CalendarDays, MessageSquareText, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
-import { HearFirstQuestion } from './hear-first-question.tsx'
+import { ASKED_BY, HearFirstQuestion } from './hear-first-question.tsx'
 import { StagePanel } from './plan/next-step.tsx'
 
 /** How long the user's trial runs, and what is in it; nothing for anybody else. */
@@ -38,9 +39,12 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
         <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
           Start Your First Interview
         </Link>
-        <Link className="link" to={paths.mockSetup}>
+        <Link className="link" to={paths.mockSetup} state={{ personality: ASKED_BY, startsNow: true }}>
           I'd rather talk
         </Link>
+      </p>
+      <p className="small muted">
+        Talking starts a short interview with {personalityOf(ASKED_BY).name}, out loud.
       </p>
     </StagePanel>
   )

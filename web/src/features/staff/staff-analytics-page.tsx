@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { Segmented } from '../../shared/components/fields/segmented.tsx'
 import { Notice } from '../../shared/components/notice.tsx'
 import { PageLoading } from '../../shared/components/page-loading.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
-import { Segmented } from '../../shared/components/segmented.tsx'
 import { ApiFailure, failureText } from '../../shared/lib/api-failure.ts'
 import { paths } from '../../shared/paths.ts'
 import { StaffNav } from './staff-nav.tsx'
@@ -33,15 +33,13 @@ export function StaffAnalyticsPage() {
     return (
       <>
         {title}
-        <div className="mt-6">
-          <PageLoading />
-        </div>
+        <PageLoading />
       </>
     )
   return (
     <>
       {title}
-      <p className="muted mt-2">
+      <p className="muted">
         Counted by Preceptor alone. Excludes bots and visitors who opted out of tracking.
       </p>
       <div className="mt-4">

@@ -9,7 +9,7 @@ const PAGES = [
 /** The pages of staff. */
 export function StaffNav() {
   return (
-    <nav aria-label="Staff" className="row my-4 gap-4">
+    <nav aria-label="Staff" className="tabs mt-5 mb-6">
       {PAGES.map(({ to, label }) => (
         <NavLink key={to} to={to}>
           {label}

@@ -14,7 +14,7 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
       <div className="mt-6">
         <DayChart {...dashboard} />
       </div>
-      <div className="mt-6 grid gap-4 main:grid-cols-2">
+      <div className="mt-6 grid gap-4 main:grid-cols-6 main:*:col-span-2 main:*:nth-1:col-span-3 main:*:nth-2:col-span-3">
         <BarFigure
           title="Funnel"
           head={['Step', 'Count', 'Share']}

@@ -1,8 +1,8 @@
-import { Email } from '@preceptor/contracts/auth'
+import { Email } from '@preceptor/contracts/accounts/auth'
 import { AUDIT_KIND_GROUPS } from '@preceptor/domain/audit/audit-kind-names'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { SelectField, TextField } from '../components/field.tsx'
+import { SelectField, TextField } from '../components/fields/field.tsx'
 import type { AuditSearch } from './use-audit-log.ts'
 
 /** Narrows a log down to a kind, at once, and to a person, once their address is whole. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@preceptor/contracts/audit-log'
+import type { AuditEntry } from '@preceptor/contracts/teams/audit-log'
 import { auditSentence } from '@preceptor/domain/audit/audit-words'
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -10,19 +10,16 @@ function AuditRow({ event }: { event: AuditEntry }) {
       <th scope="row" className="num whitespace-nowrap">
         <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
       </th>
-      <td
-        data-label="What happened"
-        className="wrap-anywhere max-sm:block max-sm:text-start max-sm:before:hidden"
-      >
+      <td data-label="What happened" className="wrap-anywhere">
         {auditSentence(event)}
       </td>
       <td data-label="From">
-        <span>
+        <span className="sm:whitespace-nowrap">
           {device ?? (addressPrefix ? '' : '—')}
-          {addressPrefix && <span className="meta num block">{addressPrefix}</span>}
+          {addressPrefix && <span className="meta num block max-sm:ml-2 max-sm:inline">{addressPrefix}</span>}
         </span>
       </td>
-      <td data-label="Number" className="num">
+      <td data-label="Number" className="num end">
         {seq ?? <span className="meta">Sealing…</span>}
       </td>
     </tr>
@@ -33,14 +30,16 @@ function AuditRow({ event }: { event: AuditEntry }) {
 export function AuditTable({ events }: { events: readonly AuditEntry[] }) {
   return (
     <div className="table-wrap">
-      <table className="cards-narrow">
+      <table className="cards-narrow events">
         <caption className="sr">Audit log, the newest first</caption>
         <thead>
           <tr>
             <th scope="col">Time</th>
             <th scope="col">What happened</th>
             <th scope="col">From</th>
-            <th scope="col">Number</th>
+            <th scope="col" className="end">
+              Number
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { AuditReply } from '@preceptor/contracts/audit-log'
+import { AuditReply } from '@preceptor/contracts/teams/audit-log'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '../lib/save-file.ts'
 import { useApi } from '../session/session-context.tsx'

@@ -1,4 +1,4 @@
-import { NERVES, type NervesPoint } from '@preceptor/contracts/nerves'
+import { NERVES, type NervesPoint } from '@preceptor/contracts/interviews/nerves'
 import { AsTable } from './as-table.tsx'
 
 const WIDTH = 340

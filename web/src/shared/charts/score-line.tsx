@@ -1,3 +1,5 @@
+import { goalLabelAt } from './goal-label.ts'
+
 export interface ScorePoint {
   id: string
   day: string
@@ -67,6 +69,7 @@ function Line({
     values.map(({ x, y }) => `${x},${y}`).join(' ')
   const edge = (sign: 1 | -1) => placed.map(({ x, score }) => ({ x, y: yOf(score + sign * bandPoints) }))
   const most = width === DESK.width ? 6 : 3
+  const goalText = goal && `${goal.word}, ${goal.from}${width === DESK.width ? ' and up' : '+'}`
   return (
     <svg className={`plot score-line ${className}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {linesFrom(floor).map((line) => (
@@ -78,11 +81,20 @@ function Line({
         </g>
       ))}
       <polygon className="c1 area band" points={path([...edge(1), ...edge(-1).toReversed()])} />
-      {goal && (
+      {goal && goalText && (
         <>
           <line className="goal" x1={LEFT} x2={width - RIGHT} y1={yOf(goal.from)} y2={yOf(goal.from)} />
-          <text x={LEFT + 6} y={yOf(goal.from) - 7}>
-            {goal.word}, {goal.from} and up
+          <text
+            y={yOf(goal.from) - 7}
+            {...goalLabelAt({
+              text: goalText,
+              left: LEFT + 6,
+              right: width - RIGHT,
+              baseline: yOf(goal.from) - 7,
+              points: placed,
+            })}
+          >
+            {goalText}
           </text>
         </>
       )}

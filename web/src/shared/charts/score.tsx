@@ -25,14 +25,3 @@ export function StepGlyph({ band }: { band: Band }) {
     </svg>
   )
 }
-
-/** A score with its band, its number and the word of its scale. */
-export function ScoreBadge({ score, word, bare }: { score: number; word: string; bare?: boolean }) {
-  const band = bandOf(score)
-  return (
-    <span className={`badge ${band}`}>
-      <StepGlyph band={band} />
-      {!bare && <span className="num">{score}%</span>} {word}
-    </span>
-  )
-}

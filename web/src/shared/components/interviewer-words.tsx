@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 
 /** A line of the interviewer, whole; what was not heard because it was interrupted is dimmed and said to be so. */
 export function InterviewerWords({ content, heardChars }: Pick<TranscriptEntry, 'content' | 'heardChars'>) {

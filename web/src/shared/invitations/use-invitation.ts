@@ -1,4 +1,4 @@
-import { InvitationReply } from '@preceptor/contracts/team'
+import { InvitationReply } from '@preceptor/contracts/teams/team'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../lib/request.ts'
 

@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
-import { TERMS_VERSION } from '@preceptor/contracts/auth'
-import { Modal } from '../components/modal.tsx'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import { Modal } from '../components/dialogs/modal.tsx'
 import { SUPPORT_EMAIL } from '../paths.ts'
 import { LEGAL_TITLES, type LegalDocument } from './legal-titles.ts'
 

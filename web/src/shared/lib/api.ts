@@ -12,7 +12,7 @@ export interface ApiSession {
   /** Has the user prove who they are; false where they would rather not. */
   confirm?: () => Promise<boolean>
   /** Hears that the session lacks a second factor. */
-  factorMissing?: () => void
+  factorMissing?: (failure: ApiFailure) => void
   trialEnded: (failure: ApiFailure) => void
 }
 
@@ -81,7 +81,8 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
         return sendRenewed(session.accessToken() ?? token)
       })
     } catch (error) {
-      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) session.factorMissing?.()
+      if (error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED')
+        session.factorMissing?.(error)
       if (error instanceof ApiFailure && error.trialExpired) session.trialEnded(error)
       throw error
     }

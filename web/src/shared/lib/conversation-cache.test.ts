@@ -1,4 +1,4 @@
-import { TranscriptEntry } from '@preceptor/contracts/interview'
+import { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConversationCache } from './conversation-cache.ts'
 

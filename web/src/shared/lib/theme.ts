@@ -1,4 +1,4 @@
-import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/theme-cookie'
+import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/accounts/theme-cookie'
 
 export type Theme = 'system' | ChosenTheme
 

@@ -1,4 +1,4 @@
-import { NERVES, type Nerves } from '@preceptor/contracts/nerves'
+import { NERVES, type Nerves } from '@preceptor/contracts/interviews/nerves'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { NervesQuestion } from './nerves-question.tsx'

@@ -1,4 +1,4 @@
-import { NERVES } from '@preceptor/contracts/nerves'
+import { NERVES } from '@preceptor/contracts/interviews/nerves'
 import { useId } from 'react'
 
 /** One question, five steps with words, and the way out of being asked. */

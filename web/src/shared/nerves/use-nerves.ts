@@ -1,4 +1,4 @@
-import { Nerves, NervesQuestion } from '@preceptor/contracts/nerves'
+import { Nerves, NervesQuestion } from '@preceptor/contracts/interviews/nerves'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../session/session-context.tsx'
 

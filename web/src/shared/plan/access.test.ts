@@ -1,4 +1,4 @@
-import { SubscriptionStatus } from '@preceptor/contracts/plan'
+import { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { expect, test } from 'vitest'
 import { isLapsed } from './access.ts'

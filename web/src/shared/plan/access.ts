@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 
 const LAPSED: readonly SubscriptionStatus[] = ['canceled', 'expired', 'inactive', 'incomplete']
 

@@ -1,4 +1,4 @@
-import { TextAreaField } from '../components/field.tsx'
+import { TextAreaField } from '../components/fields/field.tsx'
 import { CANCEL_REASONS, type CancelReason } from './cancellation.ts'
 
 export const MAX_REASON_CHARS = 500

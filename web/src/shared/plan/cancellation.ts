@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { teamEndsText } from '@preceptor/domain/billing/team-ends'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { longDate } from '../lib/durations.ts'

@@ -1,4 +1,4 @@
-import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
 import { PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { paths } from '../paths.ts'

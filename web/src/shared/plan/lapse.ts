@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { longDate } from '../lib/durations.ts'
 import { isLapsed } from './access.ts'
 

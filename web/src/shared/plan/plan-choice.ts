@@ -1,5 +1,5 @@
-import type { User } from '@preceptor/contracts/auth'
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { User } from '@preceptor/contracts/accounts/auth'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { paths } from '../paths.ts'

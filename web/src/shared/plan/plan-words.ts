@@ -1,6 +1,6 @@
+import type { PlanId } from '@preceptor/contracts/billing/plan'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { PlanId } from '@preceptor/contracts/plan'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../lib/durations.ts'
 

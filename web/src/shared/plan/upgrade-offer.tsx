@@ -1,5 +1,5 @@
-import { ClickReply } from '@preceptor/contracts/analytics'
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
+import { ClickReply } from '@preceptor/contracts/figures/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../components/button.tsx'

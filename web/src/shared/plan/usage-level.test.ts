@@ -1,4 +1,4 @@
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
 import { expect, test } from 'vitest'
 import {
   canUpgrade,

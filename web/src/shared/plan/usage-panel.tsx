@@ -1,4 +1,4 @@
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { MeasureRow } from '../charts/bar.tsx'
 import { Badge } from '../components/badge.tsx'

@@ -1,4 +1,4 @@
-import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useApi, useUser } from '../session/session-context.tsx'
 import type { KnownStatus } from './access.ts'

@@ -1,4 +1,4 @@
-import { UsageReply } from '@preceptor/contracts/plan'
+import { UsageReply } from '@preceptor/contracts/billing/plan'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../lib/api.ts'
 import { useApi } from '../session/session-context.tsx'

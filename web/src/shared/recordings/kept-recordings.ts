@@ -1,4 +1,4 @@
-import type { AudioFormat } from '@preceptor/contracts/realtime'
+import type { AudioFormat } from '@preceptor/contracts/interviews/realtime'
 import { wavOf } from '../lib/wav.ts'
 
 /** All of them together; beyond it the oldest goes. Ten answers of two minutes. */

@@ -1,4 +1,8 @@
-import { COMPETENCIES, type Competency, type EarlierInterview } from '@preceptor/contracts/interview'
+import {
+  COMPETENCIES,
+  type Competency,
+  type EarlierInterview,
+} from '@preceptor/contracts/interviews/interview'
 import { movementOf } from '@preceptor/domain/redo/band'
 
 /** A date in a sentence: `Nov 3`, with its year when that is another one than now. */

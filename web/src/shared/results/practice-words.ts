@@ -1,4 +1,4 @@
-import type { InterviewFormat, InterviewMode } from '@preceptor/contracts/interview-format'
+import type { InterviewFormat, InterviewMode } from '@preceptor/contracts/interviews/interview-format'
 
 const FORMAT_WORDS: Record<InterviewFormat, string | null> = { conversation: null, one_way: 'One-way' }
 const MODE_WORDS: Record<InterviewMode, string> = { study: 'Study mode', real: 'Real mode' }

@@ -1,5 +1,9 @@
-import { CookieSessionReply } from '@preceptor/contracts/auth'
-import { type NewPasskey, PasskeyOptionsReply, type PasskeyProof } from '@preceptor/contracts/factors'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
+import {
+  type NewPasskey,
+  PasskeyOptionsReply,
+  type PasskeyProof,
+} from '@preceptor/contracts/accounts/factors'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,4 @@
-import { SsoSignOutReply } from '@preceptor/contracts/sso'
+import { SsoSignOutReply } from '@preceptor/contracts/accounts/sso'
 import type { Api } from '../lib/api.ts'
 
 const KEY = 'signed-on'

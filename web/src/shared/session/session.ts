@@ -1,4 +1,4 @@
-import { CookieSessionReply, MeReply, type User } from '@preceptor/contracts/auth'
+import { CookieSessionReply, MeReply, type User } from '@preceptor/contracts/accounts/auth'
 import { authSessionMachine, RefreshFailed, type SessionTokens } from '@preceptor/statecharts/auth-session'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../lib/api.ts'
@@ -182,7 +182,7 @@ export const startSession = (): Session => {
       isSignedIn: () => actor.getSnapshot().hasTag('authenticated'),
       renew,
       confirm: stepUp.ask,
-      factorMissing: () => actor.send({ type: 'factor.missing' }),
+      factorMissing: ({ message }) => actor.send({ type: 'factor.missing', message }),
       trialEnded: ({ message }) => actor.send({ type: 'trial.ended', message }),
     }),
     stop: () => {

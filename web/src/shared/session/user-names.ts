@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/auth'
+import type { User } from '@preceptor/contracts/accounts/auth'
 
 type Names = Pick<User, 'firstName' | 'lastName' | 'name'>
 

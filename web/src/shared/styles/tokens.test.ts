@@ -78,6 +78,26 @@ test.each([
     ).toBeGreaterThanOrEqual(4.5)
 })
 
+/** What tells a control, its state or a mark from the ground it is on (WCAG 1.4.11). */
+const MARKS = ['line-strong', 'accent', 'live', 'low', 'high', 'mid', 'focus'] as const
+const GROUNDS = ['bg', 'surface', 'surface-2'] as const
+const SERIES = [1, 2, 3, 4, 5, 6].map((n) => `chart-${n}`)
+
+test.each([
+  ['light', light],
+  ['dark', darkBySystem],
+])('%s borders of fields, the focus ring and marks can be seen: at least 3 to 1', (_, theme) => {
+  const pairs = [
+    ...MARKS.flatMap((mark) => GROUNDS.map((ground) => [mark, ground] as const)),
+    ...SERIES.map((mark) => [mark, 'surface'] as const),
+  ]
+  for (const [mark, ground] of pairs)
+    expect(
+      contrast(theme[`--${mark}`] as string, theme[`--${ground}`] as string),
+      `${mark} on ${ground}`,
+    ).toBeGreaterThanOrEqual(3)
+})
+
 test('text on the stage is readable, and its controls can be seen', () => {
   const value = (name: string) => light[`--${name}`] as string
   for (const [text, ground] of STAGE_PAIRS)

@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { PersonalityKey } from '@preceptor/contracts/interview'
-import { type SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import { type SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
 import type { Api } from '../lib/api.ts'
 import { ApiFailure } from '../lib/api-failure.ts'
 

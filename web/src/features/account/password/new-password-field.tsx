@@ -1,6 +1,6 @@
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import { StrengthMeter } from '../../../shared/charts/strength-meter.tsx'
-import { PasswordField, type PasswordFieldProps } from '../../../shared/components/password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from '../../../shared/components/fields/password-field.tsx'
 import { type StrengthPreset, strengthOf } from './password-strength.ts'
 import { useGuessableReason } from './use-guessable-reason.ts'
 

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/accounts/auth'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 /** Rules of the two password fields of a form, for react-hook-form (spec 1 section 5). */

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/accounts/auth'
 
 type Criterion = (password: string) => boolean
 

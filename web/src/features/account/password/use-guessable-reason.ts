@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/accounts/auth'
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import { useEffect, useState } from 'react'
 

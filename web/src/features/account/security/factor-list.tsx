@@ -1,4 +1,4 @@
-import type { FactorsReply, Passkey } from '@preceptor/contracts/factors'
+import type { FactorsReply, Passkey } from '@preceptor/contracts/accounts/factors'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'

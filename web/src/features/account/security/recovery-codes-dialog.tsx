@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { Modal } from '../../../shared/components/modal.tsx'
+import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 
 const FILE = 'preceptor-recovery-codes.txt'

@@ -1,5 +1,5 @@
-import type { FactorsReply, Passkey } from '@preceptor/contracts/factors'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import type { FactorsReply, Passkey } from '@preceptor/contracts/accounts/factors'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { useRemoveFactor } from './use-factors.ts'

@@ -1,12 +1,17 @@
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
+import { useUser } from '../../../shared/session/session-context.tsx'
 import { FactorList } from './factor-list.tsx'
 import { useFactors } from './use-factors.ts'
 
 /** How the user signs in: passkeys, an authenticator app, recovery codes. */
 export function SecurityPanel() {
   const factors = useFactors()
+  const { message } = useLocation().state ?? {}
+  // Whose team asks for a second step reads so at the head of the page.
+  const reason = !useUser()?.needsSecondFactor && typeof message === 'string' ? message : null
   return (
     <section
       id="security"
@@ -15,6 +20,11 @@ export function SecurityPanel() {
       aria-busy={factors.isPending}
     >
       <h2 id="sign-in-security">Sign-in and security</h2>
+      {reason && (
+        <Notice tone="info" live>
+          {reason}
+        </Notice>
+      )}
       {factors.data ? (
         <FactorList factors={factors.data} />
       ) : factors.isError ? (

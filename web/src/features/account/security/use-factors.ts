@@ -4,7 +4,7 @@ import {
   FactorsReply,
   PasskeyOptionsReply,
   RecoveryCodesReply,
-} from '@preceptor/contracts/factors'
+} from '@preceptor/contracts/accounts/factors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { makePasskey } from '../../../shared/session/passkeys.ts'

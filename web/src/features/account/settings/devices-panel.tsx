@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@preceptor/contracts/auth'
+import type { DeviceSession } from '@preceptor/contracts/accounts/auth'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'

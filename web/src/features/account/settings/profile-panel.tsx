@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { Address } from '../../../shared/components/address.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NamesForm } from './names-form.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
+
+/** On a phone the button is beside the name of the fact, and the fact has the whole line. */
+const TERM = 'small muted max-sm:flex max-sm:min-h-(--target) max-sm:items-center'
+const CHANGE = 'max-sm:absolute max-sm:top-0 max-sm:-right-3'
 
 /** Who the account belongs to; both can be corrected. Also where the link to a new address is used. */
 export function ProfilePanel() {
@@ -20,8 +25,6 @@ export function ProfilePanel() {
     say(null)
     edit(what)
   }
-  // A line breaks after the @ before it breaks a word.
-  const [local, domain] = (user?.email ?? '').split('@')
   const message = said ?? (edited === 'nothing' ? confirmed.message : null)
   return (
     <section className="card stack" aria-labelledby="profile">
@@ -36,28 +39,22 @@ export function ProfilePanel() {
       {edited === 'email' && <EmailForm onDone={done} onCancel={() => edit('nothing')} />}
       {edited === 'nothing' && (
         <dl className="stack gap-3">
-          <div>
-            <dt className="small muted">Name</dt>
+          <div className="relative">
+            <dt className={TERM}>Name</dt>
             <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">{user?.name}</span>
-              <Button look="bare" onClick={() => start('names')}>
+              <Button look="bare" className={CHANGE} onClick={() => start('names')}>
                 Change<span className="sr"> your name</span>
               </Button>
             </dd>
           </div>
-          <div>
-            <dt className="small muted">Email</dt>
+          <div className="relative">
+            <dt className={TERM}>Email</dt>
             <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">
-                {local}
-                {domain && (
-                  <>
-                    @<wbr />
-                    {domain}
-                  </>
-                )}
+                <Address email={user?.email ?? ''} />
               </span>
-              <Button look="bare" onClick={() => start('email')}>
+              <Button look="bare" className={CHANGE} onClick={() => start('email')}>
                 Change<span className="sr"> your email address</span>
               </Button>
             </dd>

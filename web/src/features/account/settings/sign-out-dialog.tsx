@@ -1,5 +1,5 @@
-import type { DeviceSession } from '@preceptor/contracts/auth'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import type { DeviceSession } from '@preceptor/contracts/accounts/auth'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { useEndSessions } from './use-sessions.ts'

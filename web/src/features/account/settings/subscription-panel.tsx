@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { CANCEL_SUBSCRIPTION } from '@preceptor/domain/billing/cancellation'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

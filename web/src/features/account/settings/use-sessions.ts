@@ -1,4 +1,4 @@
-import { SessionsReply } from '@preceptor/contracts/auth'
+import { SessionsReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 

@@ -12,12 +12,15 @@ export function AuthPanel({
   lead,
   hasExample,
   focused,
+  glyph,
   children,
 }: {
   title: string
   lead?: ReactNode
   hasExample?: boolean
   focused?: boolean
+  /** Above the title, where nothing is filled in. */
+  glyph?: ReactNode
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,6 +37,7 @@ export function AuthPanel({
         <main id="main" tabIndex={-1}>
           <div className="panel stack gap-5">
             <div>
+              {glyph && <span className="glyph mb-5">{glyph}</span>}
               <h1 ref={heading} tabIndex={-1}>
                 {title}
               </h1>

@@ -1,14 +1,21 @@
+import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { useElapsed } from '../../../shared/hooks/use-elapsed.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AuthPanel } from './auth-panel.tsx'
+import { InboxButton } from './inbox-button.tsx'
+import { inboxOf } from './inbox-of.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
 /** Another verification e-mail may be asked for this long after the last one (spec 1 section 9). */
 const RESEND_AFTER_MS = 30_000
+
+const OPEN_LINK = 'Open the link in your email'
+const STEPS = ['Send your details', OPEN_LINK, 'Sign in', 'Answer your first question'] as const
 
 /** After registering: where the verification e-mail went, and after a while a way to get another. */
 export function CheckEmailPanel({
@@ -21,15 +28,17 @@ export function CheckEmailPanel({
   onWrongAddress: () => void
 }) {
   const link = useAccountLink()
+  const inbox = inboxOf(email)
   const sending = useResendVerification('Please enter your email address first')
   const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
   return (
-    <AuthPanel title="Check Your Email" focused>
+    <AuthPanel title="Check Your Email" focused glyph={<MailCheck className="i" />}>
       <div className="stack">
         <p>
           {notice} We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to start your
           free trial.
         </p>
+        <WorkSteps steps={STEPS} current={OPEN_LINK} />
         <p className="small muted">The link expires in 24 hours. Don't see it? Check your spam folder.</p>
         <p className="small">
           Wrong address?{' '}
@@ -53,7 +62,11 @@ export function CheckEmailPanel({
           </Button>
         )}
       </div>
-      <Link className={buttonClass({ wide: true, big: true })} to={link(paths.signIn)}>
+      {inbox && <InboxButton {...inbox} />}
+      <Link
+        className={buttonClass({ wide: true, big: true, look: inbox ? 'quiet' : 'primary' })}
+        to={link(paths.signIn)}
+      >
         Return to Sign In
       </Link>
     </AuthPanel>

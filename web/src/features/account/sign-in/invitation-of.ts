@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@preceptor/contracts/auth'
+import type { RegisterBody } from '@preceptor/contracts/accounts/auth'
 import { safeReturnTo } from '../../../shared/session/return-to.ts'
 
 /**

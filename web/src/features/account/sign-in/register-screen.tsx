@@ -1,4 +1,4 @@
-import { RegisterReply } from '@preceptor/contracts/auth'
+import { RegisterReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

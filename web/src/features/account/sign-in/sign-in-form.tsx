@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
-import { TextField } from '../../../shared/components/field.tsx'
+import { TextField } from '../../../shared/components/fields/field.tsx'
+import { PasswordField } from '../../../shared/components/fields/password-field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { PasswordField } from '../../../shared/components/password-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { isUnverified } from '../../../shared/session/auth-failure.ts'
 import { useSession, useSessionState } from '../../../shared/session/session-context.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ResendVerification } from './resend-verification.tsx'
-import { SsoRequired } from './sso-offer.tsx'
+import { SsoRequired } from './single-sign-on/sso-offer.tsx'
 import { useAccountLink } from './use-account-link.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -22,10 +22,13 @@ interface Fields {
 /** E-mail and password, or a passkey; Enter in either field signs in. What was rejected stands above the fields. */
 export function SignInForm({
   success,
+  email,
   shared,
   onShared,
 }: {
   success: string | null
+  /** Filled in; empty where it isn't known. */
+  email: string
   shared: boolean
   onShared: (shared: boolean) => void
 }) {
@@ -42,7 +45,7 @@ export function SignInForm({
   const passkey = usePasskeySignIn(() => isShared.current)
   const errorCode = useSessionState((snapshot) => snapshot.context.errorCode)
   const { register, handleSubmit, getValues, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   useEffect(() => () => actor.send({ type: 'error.dismissed' }), [actor])
   const signIn = ({ email, password }: Fields) =>

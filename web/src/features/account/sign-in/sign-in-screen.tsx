@@ -6,14 +6,14 @@ import { useSessionState } from '../../../shared/session/session-context.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SsoOffer } from './sso-offer.tsx'
+import { SsoOffer } from './single-sign-on/sso-offer.tsx'
 import { useAccountLink } from './use-account-link.ts'
 
 /** What another page may hand over, for example after a password reset. */
-const Handover = z.object({ message: z.string() })
+const Handover = z.object({ message: z.string().optional(), email: z.string().optional() })
 
 export function SignInScreen() {
-  const success = Handover.safeParse(useLocation().state).data?.message ?? null
+  const handedOver = Handover.safeParse(useLocation().state).data
   const link = useAccountLink()
   const step = useSessionState((snapshot) =>
     snapshot.matches('secondStep') ? snapshot.context.secondStep : null,
@@ -28,7 +28,12 @@ export function SignInScreen() {
   }
   return (
     <AuthPanel title="Welcome back" hasExample>
-      <SignInForm success={success} shared={shared} onShared={setShared} />
+      <SignInForm
+        success={handedOver?.message ?? null}
+        email={handedOver?.email ?? ''}
+        shared={shared}
+        onShared={setShared}
+      />
       <SsoOffer />
       <p className="muted">
         New here? <Link to={link(paths.register)}>Start your free trial</Link>

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { PLANS, TRIAL_DAYS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { priceText } from '../../../shared/lib/money.ts'
 

@@ -1,4 +1,4 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../shared/lib/request.ts'
 import { authFailureText } from '../../../shared/session/auth-failure.ts'

@@ -1,5 +1,6 @@
-import { VerifyEmailReply } from '@preceptor/contracts/auth'
+import { VerifyEmailReply } from '@preceptor/contracts/accounts/auth'
 import { useQuery } from '@tanstack/react-query'
+import { Mail, MailCheck, MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
@@ -13,7 +14,7 @@ import { withReturnTo } from '../../../shared/session/return-to.ts'
 import { keepStartedTrial } from '../../../shared/visits/started-trial.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { ResendVerification } from './resend-verification.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+import { ResetPasswordForm } from './reset/reset-password-form.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
 
 const REDIRECT_SECONDS = 5
@@ -51,10 +52,10 @@ function Verified({ email, ...reply }: VerifiedProps) {
   useEffect(() => keepStartedTrial(email), [email])
   const left = useCountdown(REDIRECT_SECONDS, !stays)
   useEffect(() => {
-    if (left === 0) navigate(next, { replace: true })
-  }, [left, next, navigate])
+    if (left === 0) navigate(next, { replace: true, state: { email } })
+  }, [left, next, email, navigate])
   return (
-    <AuthPanel title="Email verified" focused>
+    <AuthPanel title="Email verified" focused glyph={<MailCheck className="i" />}>
       <Notice tone="good" live>
         Your free trial has started. It runs until <strong>{longDate(trialExpiresAt)}</strong>.
       </Notice>
@@ -63,7 +64,7 @@ function Verified({ email, ...reply }: VerifiedProps) {
           Sign in to see your invitation to <strong className="wrap-anywhere">{invitation.teamName}</strong>.
         </p>
       )}
-      <Link className={buttonClass({ wide: true, big: true })} to={next} replace>
+      <Link className={buttonClass({ wide: true, big: true })} to={next} state={{ email }} replace>
         Go to Login Now
       </Link>
       {!stays && (
@@ -82,7 +83,7 @@ function Verified({ email, ...reply }: VerifiedProps) {
 
 function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
   return (
-    <AuthPanel title="We couldn't verify your email" focused>
+    <AuthPanel title="We couldn't verify your email" focused glyph={<MailX className="i" />}>
       <ResendVerification
         error={text}
         email={() => email}
@@ -139,7 +140,7 @@ export function VerifyEmailScreen() {
     )
   }
   return (
-    <AuthPanel title="Verifying your email">
+    <AuthPanel title="Verifying your email" glyph={<Mail className="i" />}>
       <p className="muted" role="status">
         Just a moment...
       </p>

@@ -1,7 +1,7 @@
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { billingFailureText, isOutOfDate, SIGN_IN_FIRST } from '../../../shared/plan/billing-failure.ts'
 import { CancelModal } from '../../../shared/plan/cancel-modal.tsx'

@@ -1,4 +1,4 @@
-import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import type { PlanChangePreview } from '@preceptor/contracts/billing/billing'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'

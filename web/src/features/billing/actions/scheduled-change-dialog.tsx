@@ -1,7 +1,7 @@
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { billingFailureText, SCHEDULED_CHANGE_CANCELED } from '../../../shared/plan/billing-failure.ts'

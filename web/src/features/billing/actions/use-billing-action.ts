@@ -1,5 +1,10 @@
-import { CheckoutReply, type PaidPlanId, PlanChangePreview, PortalReply } from '@preceptor/contracts/billing'
-import { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import {
+  CheckoutReply,
+  type PaidPlanId,
+  PlanChangePreview,
+  PortalReply,
+} from '@preceptor/contracts/billing/billing'
+import { SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '../../../shared/lib/api.ts'

@@ -1,5 +1,5 @@
-import { CheckoutReturnReply } from '@preceptor/contracts/billing'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { CheckoutReturnReply } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useQueryClient } from '@tanstack/react-query'

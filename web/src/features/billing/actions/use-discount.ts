@@ -1,4 +1,7 @@
-import { ValidateDiscountReply as Reply, type ValidateDiscountReply } from '@preceptor/contracts/billing'
+import {
+  ValidateDiscountReply as Reply,
+  type ValidateDiscountReply,
+} from '@preceptor/contracts/billing/billing'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { COUPON_TEXT, codeOf, couponFailureText, planOfCode } from '../../../shared/plan/coupon.ts'

@@ -1,6 +1,6 @@
-import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import type { PlanChangePreview } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'

@@ -1,4 +1,4 @@
-import { ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'

@@ -1,5 +1,9 @@
-import type { PaidPlanId, PlanCard as Plan, ValidateDiscountReply } from '@preceptor/contracts/billing'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type {
+  PaidPlanId,
+  PlanCard as Plan,
+  ValidateDiscountReply,
+} from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { coveredText } from '@preceptor/domain/billing/covered-by-team'
 import { trialCapsText } from '@preceptor/domain/billing/trial-caps'
 import { LockKeyhole } from 'lucide-react'

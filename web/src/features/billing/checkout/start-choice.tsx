@@ -1,6 +1,6 @@
-import type { PlanCard } from '@preceptor/contracts/billing'
+import type { PlanCard } from '@preceptor/contracts/billing/billing'
 import { trialCapsText } from '@preceptor/domain/billing/trial-caps'
-import { ChoiceRows } from '../../../shared/components/choice.tsx'
+import { ChoiceRows } from '../../../shared/components/fields/choice.tsx'
 import { longDate } from '../../../shared/lib/durations.ts'
 import type { PlanStart } from '../pricing/offers.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
 import { longDate, shortDate } from '../../../shared/lib/durations.ts'

@@ -1,5 +1,5 @@
-import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { showsBilling } from '@preceptor/domain/billing/plan-button'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'

@@ -1,4 +1,4 @@
-import type { PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import type { PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { type OfferFacts, offersOf, type Subscription, trialToKeep } from './offers.ts'

@@ -1,5 +1,5 @@
-import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { firstChargeAt } from '@preceptor/domain/billing/checkout-terms'
 import { discountedCents } from '@preceptor/domain/billing/discount-price'
 import { type PlanButton, planButton } from '@preceptor/domain/billing/plan-button'

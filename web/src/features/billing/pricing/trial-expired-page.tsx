@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { PlansReply } from '@preceptor/contracts/billing'
+import { PlansReply } from '@preceptor/contracts/billing/billing'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/lib/request.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { TextField } from '../../../shared/components/field.tsx'
+import { TextField } from '../../../shared/components/fields/field.tsx'
 import type { FollowOptions } from './follow-interview.ts'
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i

@@ -5,7 +5,7 @@ import {
   type ServerToClient,
   Watched,
   type WatchReply,
-} from '@preceptor/contracts/realtime'
+} from '@preceptor/contracts/interviews/realtime'
 import { io, type Socket } from 'socket.io-client'
 
 const ACK_TIMEOUT_MS = 5_000

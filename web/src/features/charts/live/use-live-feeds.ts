@@ -1,4 +1,4 @@
-import type { Watched } from '@preceptor/contracts/realtime'
+import type { Watched } from '@preceptor/contracts/interviews/realtime'
 import { useEffect, useState } from 'react'
 import type { ChartState } from '../viewer/chart-definition.ts'
 import { type FollowOptions, type FollowStatus, followInterview } from './follow-interview.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Segmented } from '../../../shared/components/segmented.tsx'
+import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { applyTheme, readTheme, type Theme } from '../../../shared/lib/theme.ts'
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { Field } from '../../../shared/components/field.tsx'
+import { Field } from '../../../shared/components/fields/field.tsx'
 import { JsonField } from './json-field.tsx'
 import type { WalkView } from './replay-walk.ts'
 import type { WalkStep } from './walk-script.ts'

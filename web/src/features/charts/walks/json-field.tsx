@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { TextAreaField } from '../../../shared/components/field.tsx'
+import { TextAreaField } from '../../../shared/components/fields/field.tsx'
 
 /** Reads JSON, or says what is wrong with it. */
 export const readJson = (text: string): { value: unknown } | { error: string } => {

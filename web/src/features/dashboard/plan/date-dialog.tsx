@@ -1,6 +1,6 @@
-import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { useState } from 'react'
-import { Modal } from '../../../shared/components/modal.tsx'
+import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { DateForm } from './date-form.tsx'
 import { useChangePlan } from './use-plan.ts'
 

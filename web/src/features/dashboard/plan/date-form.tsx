@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { TextField } from '../../../shared/components/field.tsx'
+import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import type { PlanChange } from './use-plan.ts'

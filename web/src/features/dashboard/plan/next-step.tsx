@@ -1,5 +1,5 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { NextStep, PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import type { NextStep, PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

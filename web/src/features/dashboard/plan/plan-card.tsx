@@ -1,4 +1,4 @@
-import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { Lock } from 'lucide-react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'

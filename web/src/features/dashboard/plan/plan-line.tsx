@@ -1,4 +1,4 @@
-import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice-plan'
+import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { Check, Flag } from 'lucide-react'
 import { dotText, longDay, shortDay, soonTexts } from './plan-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CriterionChange, PlanDot, PracticePlan } from '@preceptor/contracts/practice-plan'
+import type { CriterionChange, PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 
 const SMALL = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']

@@ -1,4 +1,4 @@
-import { type PracticePlanBody, PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import { type PracticePlanBody, PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PLAN_QUERY } from '../../../shared/dashboard-query.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'

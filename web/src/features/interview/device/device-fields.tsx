@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/components/field.tsx'
+import { Field } from '../../../shared/components/fields/field.tsx'
 import { type AudioDevice, presentDevice } from '../../../shared/voice/audio-devices.ts'
 import { canChooseSpeaker } from '../../../shared/voice/speaker.ts'
 import { changeVoiceSettings, useVoiceSettings } from '../../../shared/voice/voice-settings.ts'

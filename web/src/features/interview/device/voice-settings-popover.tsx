@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { buttonClass } from '../../../shared/components/button.tsx'
-import { Field } from '../../../shared/components/field.tsx'
+import { Field } from '../../../shared/components/fields/field.tsx'
 import { chooseRate, type RateSetting, RECORDING_RATE } from '../../../shared/voice/recording-rate.ts'
 import { changeVoiceSettings, useVoiceSettings } from '../../../shared/voice/voice-settings.ts'
 import { DeviceFields } from './device-fields.tsx'

@@ -1,4 +1,4 @@
-import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import { MAX_TYPED_CHARS } from '@preceptor/contracts/interviews/realtime'
 import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { expect, test } from 'vitest'
 import { isFirstDoubtful } from './check-words-offer.tsx'
 

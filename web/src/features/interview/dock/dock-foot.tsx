@@ -1,5 +1,5 @@
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
-import { Segmented } from '../../../shared/components/segmented.tsx'
+import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { Level, Ticks } from './dock-extra.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 

@@ -1,4 +1,5 @@
-import type { Room, RoomView } from '../room/room.ts'
+import type { Room } from '../room/room.ts'
+import type { RoomView } from '../room/room-view.ts'
 
 /** What the dock is about. One at a time; read off the three charts, never kept beside them. */
 export type DockState =

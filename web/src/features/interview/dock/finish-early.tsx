@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 
 /** What an interview that ends now has not taken in: words to check, or a recording without words. */
 export type Unfinished = 'words' | 'recording'

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Mic, WifiOff } from 'lucide-react'
 import type { PointerEvent, RefObject } from 'react'

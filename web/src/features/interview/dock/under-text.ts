@@ -1,5 +1,5 @@
 import { TALK_PROBLEM } from '@preceptor/statecharts/push-to-talk'
-import type { RoomView } from '../room/room.ts'
+import type { RoomView } from '../room/room-view.ts'
 
 const SERVER_PROBLEM = {
   nothing_heard: 'No words were heard. Please check your microphone and try again.',

@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { announcedTime, clockText, spokenTime } from './clock-text.ts'
 import { useClock } from './use-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { CirclePlus, RefreshCw, Repeat, RotateCcw, Square, Volume2 } from 'lucide-react'
 import type { DockState } from '../dock/dock-state.ts'
 import { isCapturing } from '../dock/dock-state.ts'

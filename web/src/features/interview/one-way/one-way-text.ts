@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import type { DockState } from '../dock/dock-state.ts'
 import type { DockText } from '../dock/dock-text.ts'
 import { clockText } from './clock-text.ts'

@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { AnswerBox } from '../dock/answer-box.tsx'

@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { useEffect, useState } from 'react'
 
 /** Often enough that no second is skipped. */

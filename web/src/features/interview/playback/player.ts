@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import { playOnChosenSpeaker } from '../../../shared/voice/speaker.ts'
 import { type FirstSound, listenForSound, pageTimeOf } from './first-sound.ts'
 import { isWhole, newSpeech, type ReceivedSpeech, restartSpeech, takeFrame } from './received-speech.ts'

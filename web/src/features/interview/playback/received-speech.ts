@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 
 /** Longer messages are played but not kept for hearing again: about 160 s of speech. */
 export const MAX_KEPT_BYTES = 5_000_000

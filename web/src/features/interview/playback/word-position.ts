@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 
 /** Pace assumed until the voice's own word times are known. */
 export const MS_PER_CHARACTER = 62

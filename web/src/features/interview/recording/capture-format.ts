@@ -1,4 +1,4 @@
-import type { TurnStart } from '@preceptor/contracts/realtime'
+import type { TurnStart } from '@preceptor/contracts/interviews/realtime'
 import { RECORDING_RATE } from '../../../shared/voice/recording-rate.ts'
 
 export type CaptureFormat = Pick<TurnStart, 'codec' | 'sampleRateHz'>

@@ -1,4 +1,4 @@
-import { CHUNK_MS } from '@preceptor/contracts/realtime'
+import { CHUNK_MS } from '@preceptor/contracts/interviews/realtime'
 import { OPUS_MIME } from './capture-format.ts'
 
 export interface ChunkRecorder {

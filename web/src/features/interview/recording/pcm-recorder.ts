@@ -1,4 +1,4 @@
-import { CHUNK_MS } from '@preceptor/contracts/realtime'
+import { CHUNK_MS } from '@preceptor/contracts/interviews/realtime'
 import type { ChunkRecorder } from './opus-recorder.ts'
 import workletUrl from './pcm-worklet.js?url'
 

@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 
 const HOURS_IN_DAY = 24
 

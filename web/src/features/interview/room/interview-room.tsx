@@ -1,4 +1,4 @@
-import { MeReply } from '@preceptor/contracts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { useApi } from '../../../shared/session/session-context.tsx'
 import { asNavigationState } from '../wire/handover.ts'
 import { ExitDialog } from './exit-dialog.tsx'
 import { progressTextOf } from './progress-text.ts'
-import type { Room, RoomView } from './room.ts'
+import type { Room } from './room.ts'
 import { isVoiceOffered, RoomActions } from './room-actions.tsx'
 import { type Phase, RoomHeader } from './room-header.tsx'
 import {
@@ -19,6 +19,7 @@ import {
   SetupIncompletePanel,
   TakenOverPanel,
 } from './room-panels.tsx'
+import type { RoomView } from './room-view.ts'
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
 import { useKeptDraft } from './use-kept-draft.ts'

@@ -1,4 +1,4 @@
-import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import type { TalkSnapshot } from '../recording/talk.ts'
 
 export interface OneWayPageParts {

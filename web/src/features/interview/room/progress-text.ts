@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@preceptor/contracts/durations'
-import type { InterviewState, OneWayState } from '@preceptor/contracts/realtime'
+import type { InterviewState, OneWayState } from '@preceptor/contracts/interviews/realtime'
 
 /** Minutes a question takes, its follow-up included (spec 2 section 9). */
 const MINUTES_PER_QUESTION = 3

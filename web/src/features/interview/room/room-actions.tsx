@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import { IconButton } from '../../../shared/components/icon-button.tsx'
 import { VoiceSettingsPopover } from '../device/voice-settings-popover.tsx'
 import { chooseFormat } from '../recording/capture-format.ts'
-import type { RoomView } from './room.ts'
+import type { RoomView } from './room-view.ts'
 
 /** This browser can record, and the plan has voice. */
 export const isVoiceOffered = ({ interview }: Pick<RoomView, 'interview'>) =>

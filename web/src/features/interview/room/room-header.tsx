@@ -1,4 +1,4 @@
-import type { ClientContext, UsageMinutes } from '@preceptor/contracts/realtime'
+import type { ClientContext, UsageMinutes } from '@preceptor/contracts/interviews/realtime'
 import { Clock, Keyboard, Timer, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'

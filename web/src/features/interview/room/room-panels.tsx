@@ -1,17 +1,29 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Wave } from '../../../shared/components/wave.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TranscriptLog } from '../transcript/transcript-panel.tsx'
 
-function Panel({ title, children, alert }: { title: string; children: ReactNode; alert?: boolean }) {
+interface PanelProps {
+  title: string
+  children: ReactNode
+  alert?: boolean
+  /** For rows of several parts. */
+  wide?: boolean
+}
+
+function Panel({ title, children, alert, wide }: PanelProps) {
   return (
     <main id="main" className="page wrap" tabIndex={-1}>
-      <section className="card stack max-w-xl mx-auto" role={alert ? 'alert' : undefined}>
+      <section
+        className={`card stack mx-auto ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+        role={alert ? 'alert' : undefined}
+      >
         <h2>{title}</h2>
         {children}
       </section>
@@ -40,19 +52,23 @@ export function InterviewerPanel({
   onChoose: (personality: PersonalityKey) => void
 }) {
   return (
-    <Panel title="Choose your interviewer">
+    <Panel title="Choose your interviewer" wide>
       <ul className="stack">
         {PERSONALITIES.map(({ key, name, displayName, description }) => (
-          <li className="stack" key={key}>
+          <li
+            className="grid items-center gap-3 border-t border-line pt-4 first:border-0 first:pt-0 main:grid-cols-[minmax(0,1fr)_7rem_11rem] main:gap-5"
+            key={key}
+          >
             <div>
               <h3 className="text-lg">{displayName}</h3>
               <p className="small muted">{description}</p>
             </div>
-            <div className="row">
-              <Button look="quiet" busyText={isBeginning && 'Starting...'} onClick={() => onChoose(key)}>
-                Talk to {name}
-              </Button>
+            <div className="max-main:hidden">
+              <Wave kind="sign" shape={key} bars={23} />
             </div>
+            <Button look="quiet" busyText={isBeginning && 'Starting...'} onClick={() => onChoose(key)}>
+              Talk to {name}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { type PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import { MAX_TYPED_CHARS, type OneWayAction } from '@preceptor/contracts/realtime'
-import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
-import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@preceptor/statecharts/mock-room'
+import { type PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import { MAX_TYPED_CHARS, type OneWayAction } from '@preceptor/contracts/interviews/realtime'
+import { type MockRoomInput, mockRoomMachine } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
@@ -11,11 +10,11 @@ import { noteInput } from '../../../shared/session/idle-watch.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import { firstNameOf } from '../../../shared/session/user-names.ts'
 import { watchFrames } from '../device/voice-reading.ts'
-import { createPlayer, type SpeechPhase } from '../playback/player.ts'
+import { createPlayer } from '../playback/player.ts'
 import { chooseFormat } from '../recording/capture-format.ts'
 import type { Floor } from '../recording/hands-free.ts'
 import { handsFreeLater } from '../recording/hands-free-later.ts'
-import { startTalk, type TalkSnapshot } from '../recording/talk.ts'
+import { startTalk } from '../recording/talk.ts'
 import { mayAnswer } from '../wire/answer-turns.ts'
 import { createAsk, handIn } from '../wire/ask-interviewer.ts'
 import { type Attendance, attendInterview, mirror } from '../wire/attend.ts'
@@ -30,37 +29,11 @@ import { turnTrace } from '../wire/turn-trace.ts'
 import { createTypedDelivery } from '../wire/typed-delivery.ts'
 import { createUnsentAnswers } from '../wire/unsent-answers.ts'
 import { createOneWayPage } from './one-way-page.ts'
+import { hasEnded, isLate, type RoomView } from './room-view.ts'
 
 const ANSWER_WAITS = 'Your answer is not sent yet. It is safe here, and we keep trying.'
 
 const conversations = createConversationCache(TranscriptEntry)
-
-/** All that the screen shows. */
-export interface RoomView {
-  room: MockRoomSnapshot
-  talk: TalkSnapshot
-  /** Where the interview stands; null before the first join. */
-  interview: InterviewSnapshot | null
-  conversation: Conversation
-  speech: SpeechPhase
-  /** The candidate's voice while the microphone is on. */
-  microphone: AnalyserNode | null
-  /** The number of the try to reconnect now running. */
-  attempt: number
-  /** The candidate pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
-  asksToReplace: boolean
-  /** Without hands: the candidate asked for time. */
-  isThinking: boolean
-  /** Answers that the server does not have yet, while the interview continues without it. */
-  unsent: number
-}
-
-/** The candidate's wait has become long enough, or longer still: a soft tone says that something continues. */
-const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')
-
-/** There is nothing left to come back to. */
-const hasEnded = (snapshot: MockRoomSnapshot) =>
-  snapshot.status === 'done' || snapshot.matches('setupIncomplete') || snapshot.matches({ failed: 'setup' })
 
 /** The room of one interview: chart, connection, microphone and voice, wired together. `close` ends all of it. */
 export const openRoom = (input: MockRoomInput, session: Session) => {

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../shared/session/session-context.tsx'
 import { handoverOf } from '../wire/handover.ts'
-import { openRoom, type Room, type RoomView } from './room.ts'
+import { openRoom, type Room } from './room.ts'
+import type { RoomView } from './room-view.ts'
 
 /** The room of this interview, open for as long as the page shows it; null for the first moment. */
 export const useInterviewRoom = (interviewId: string, navigationState: unknown): Room | null => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import type { Room, RoomView } from './room.ts'
+import type { Room } from './room.ts'
+import type { RoomView } from './room-view.ts'
 
 const Wanted = z.object({ answering: z.literal('typing') })
 

@@ -1,7 +1,11 @@
-import { ANSWER_SECONDS, MAX_RETAKES, type OneWaySettings } from '@preceptor/contracts/interview-format'
+import {
+  ANSWER_SECONDS,
+  MAX_RETAKES,
+  type OneWaySettings,
+} from '@preceptor/contracts/interviews/interview-format'
 import type { UseFormReturn } from 'react-hook-form'
-import { ChoiceRows } from '../../../shared/components/choice.tsx'
-import { Segmented } from '../../../shared/components/segmented.tsx'
+import { ChoiceRows } from '../../../shared/components/fields/choice.tsx'
+import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import type { SetupFields } from './setup-fields.ts'
 
 const FORMATS = [

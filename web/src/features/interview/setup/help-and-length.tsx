@@ -1,7 +1,7 @@
-import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
+import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Choice, Segmented } from '../../../shared/components/segmented.tsx'
+import { type Choice, Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { timeText } from './interview-time.ts'
 import type { SetupFields } from './setup-fields.ts'
 

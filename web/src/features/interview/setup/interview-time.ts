@@ -1,5 +1,5 @@
-import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
-import type { InterviewFormat, OneWaySettings } from '@preceptor/contracts/interview-format'
+import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
+import type { InterviewFormat, OneWaySettings } from '@preceptor/contracts/interviews/interview-format'
 
 /** Of a conversation of medium length as spec 2 section 9 shows it. */
 const MINUTES: Record<InterviewLength, string> = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../../shared/components/field.tsx'
+import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Fold } from '../../../shared/components/fold.tsx'
 import { tooLong } from '../job-file/too-long.ts'
 import { JobDescriptionField } from './job-description-field.tsx'

@@ -1,11 +1,12 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import { type PersonalityKey, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
+import { PersonalityKey, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { z } from 'zod'
 import { Button } from '../../../shared/components/button.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
@@ -26,20 +27,27 @@ import { useTextOnly } from './use-text-only.ts'
 import { VoiceLeft } from './voice-left.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
 
+/**
+ * What another page may hand over: the interviewer of a planned step, and that a newcomer's short interview begins at
+ * once. Not in the address, so that no link from elsewhere begins one.
+ */
+const Planned = z.object({ personality: PersonalityKey, startsNow: z.boolean().optional() })
+
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {
   const api = useApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isTextOnly = useTextOnly()
-  /** Whoever comes from their plan has the interviewer of the step chosen. */
-  const planned: { personality?: PersonalityKey } | null = useLocation().state
+  const planned = Planned.safeParse(useLocation().state).data
   const nerves = useAsksNerves()
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
+  /** Whether it began without a press here. */
+  const hasBegun = useRef(false)
   const form = useForm<SetupFields>({
     defaultValues: {
       personality: planned?.personality ?? null,
-      interviewLength: 'medium',
+      interviewLength: planned?.startsNow ? 'short' : 'medium',
       format: 'conversation',
       mode: 'study',
       oneWay: USUAL_ONE_WAY,
@@ -63,9 +71,16 @@ export function MockSetupPage() {
       ),
     onSuccess: (setup) => {
       void queries.invalidateQueries({ queryKey: ['usage'] })
-      navigate(paths.mockRoom(setup.sessionId), { state: setup })
+      navigate(paths.mockRoom(setup.sessionId), { state: setup, replace: hasBegun.current })
     },
   })
+  useEffect(() => {
+    if (!planned?.startsNow || hasBegun.current) return
+    hasBegun.current = true
+    // Neither a reload nor the way back begins another one.
+    navigate(paths.mockSetup, { replace: true, state: { personality: planned.personality } })
+    void handleSubmit((fields) => starting.mutate(fields))()
+  }, [planned, navigate, handleSubmit, starting])
   const lapsed = starting.error instanceof ApiFailure && starting.error.trialExpired
   const failure = starting.error && !lapsed ? startFailureOf(starting.error) : null
   const answerFailure = () => {

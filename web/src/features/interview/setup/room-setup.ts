@@ -1,4 +1,4 @@
-import { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interview'
+import { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import { z } from 'zod'
 
 /** What the setup hands to the room in navigation state (spec 2 section 3); the room can rebuild it. */

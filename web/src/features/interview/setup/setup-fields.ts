@@ -1,5 +1,9 @@
-import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interview'
-import type { InterviewFormat, InterviewMode, OneWaySettings } from '@preceptor/contracts/interview-format'
+import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type {
+  InterviewFormat,
+  InterviewMode,
+  OneWaySettings,
+} from '@preceptor/contracts/interviews/interview-format'
 import type { JobDetails } from './start-interview.ts'
 
 /** The setup form; the interviewer is null until one is chosen. */

@@ -3,9 +3,13 @@ import {
   type InterviewLength,
   type PersonalityKey,
   StartMockInterviewReply,
-} from '@preceptor/contracts/interview'
-import type { InterviewFormat, InterviewMode, OneWaySettings } from '@preceptor/contracts/interview-format'
-import { Nerves } from '@preceptor/contracts/nerves'
+} from '@preceptor/contracts/interviews/interview'
+import type {
+  InterviewFormat,
+  InterviewMode,
+  OneWaySettings,
+} from '@preceptor/contracts/interviews/interview-format'
+import { Nerves } from '@preceptor/contracts/interviews/nerves'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import type { RoomSetup } from './room-setup.ts'

@@ -1,4 +1,4 @@
-import { ClientConfigReply } from '@preceptor/contracts/interview'
+import { ClientConfigReply } from '@preceptor/contracts/interviews/interview'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 

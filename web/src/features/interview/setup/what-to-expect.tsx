@@ -1,4 +1,4 @@
-import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
+import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import { Clock, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
 import { type InterviewPlan, timeText } from './interview-time.ts'
 

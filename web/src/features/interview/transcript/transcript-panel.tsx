@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
 import { FinishEarly, type Unfinished } from '../dock/finish-early.tsx'
 

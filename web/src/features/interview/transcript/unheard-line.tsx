@@ -1,5 +1,5 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
-import type { RoomView } from '../room/room.ts'
+import type { RoomView } from '../room/room-view.ts'
 import { currentMessage } from '../wire/conversation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
+import { type AiResponseBody, AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import type { UnsentAnswers } from './unsent-answers.ts'

@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { AiResponseReply } from '@preceptor/contracts/interview-over-http'
-import type { AnswerTyped, OneWayAction } from '@preceptor/contracts/realtime'
+import type { AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
+import type { AnswerTyped, OneWayAction } from '@preceptor/contracts/interviews/realtime'
 import {
   type InterviewActor,
   type InterviewSnapshot,

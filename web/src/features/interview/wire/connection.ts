@@ -5,8 +5,8 @@ import {
   PROTOCOL_VERSION,
   type RealtimeErrorCode,
   type ServerToClient,
-} from '@preceptor/contracts/realtime'
-import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
+} from '@preceptor/contracts/interviews/realtime'
+import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/interviews/realtime-parser'
 import { io, type Socket } from 'socket.io-client'
 
 /** How long a request to the realtime server may take before the connection counts as dead. */

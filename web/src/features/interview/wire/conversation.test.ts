@@ -1,4 +1,4 @@
-import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import { expect, test } from 'vitest'
 import {
   afterAnswer,

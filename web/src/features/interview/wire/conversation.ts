@@ -1,5 +1,5 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contracts/realtime'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contracts/interviews/realtime'
 import { isOpenTo } from '@preceptor/statecharts/one-way-clock'
 
 /** What has been said so far, as this page knows it. Plain data; where the interview stands is in `state`. */

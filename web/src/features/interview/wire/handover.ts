@@ -1,4 +1,4 @@
-import { MockAnalysis } from '@preceptor/contracts/interview'
+import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { MockRoomSetup } from '@preceptor/statecharts/mock-room'
 import { z } from 'zod'
 import { RoomSetup } from '../setup/room-setup.ts'

@@ -2,9 +2,9 @@ import {
   BeginMockInterviewReply,
   ClientConfigReply,
   MockInterviewStatusReply,
-} from '@preceptor/contracts/interview'
-import { SessionReply } from '@preceptor/contracts/practice'
-import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/interviews/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
+import { SessionReply } from '@preceptor/contracts/practice/practice'
 import type { Loaded, MockRoom, MockRoomSetup } from '@preceptor/statecharts/mock-room'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'

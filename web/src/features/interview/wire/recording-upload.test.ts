@@ -1,3 +1,5 @@
+import { CONTINUED } from '@preceptor/contracts/interviews/audio-frames'
+import type { JoinReply } from '@preceptor/contracts/interviews/realtime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Connection, ConnectionLost, openConnection } from './connection.ts'
 import { createRecordingUpload, MAX_CHUNKS, type RecordingUpload, TurnDropped } from './recording-upload.ts'
@@ -298,3 +300,50 @@ test('twenty cuts lose nothing and double nothing', async () => {
   await upload.end(END)
   expect(server.received()).toEqual(whole(100))
 }, 60_000)
+
+test('each connection has the turn named once, where its server can do without', async () => {
+  const sent: [string, number][] = []
+  let mayContinue = true
+  const upload = createRecordingUpload({
+    start: async () => ({ nextSeq: sent.length, mayContinue }),
+    chunk: (id, seq) => sent.push([id, seq]),
+    end: async () => {},
+    cancel: async () => {},
+    restart: () => {},
+    rejected: () => {},
+  })
+  const rejoin = () =>
+    upload.rejoined({
+      state: { value: 'interviewing.recording', context: { turnId, heard: null } },
+      transcript: [],
+      nextSeq: sent.length,
+    } as unknown as JoinReply)
+  rejoin()
+  upload.open(START)
+  upload.announce(turnId)
+  await Promise.resolve()
+  for (const byte of [0, 1, 2]) upload.push(turnId, Uint8Array.of(byte))
+  await expect.poll(() => sent.length).toBe(3)
+  upload.lost()
+  rejoin()
+  await Promise.resolve()
+  upload.push(turnId, Uint8Array.of(3))
+  upload.push(turnId, Uint8Array.of(4))
+  await expect.poll(() => sent.length).toBe(5)
+  mayContinue = false
+  upload.lost()
+  rejoin()
+  await Promise.resolve()
+  upload.push(turnId, Uint8Array.of(5))
+  upload.push(turnId, Uint8Array.of(6))
+  await expect.poll(() => sent.length).toBe(7)
+  expect(sent).toEqual([
+    [turnId, 0],
+    [CONTINUED, 1],
+    [CONTINUED, 2],
+    [turnId, 3],
+    [CONTINUED, 4],
+    [turnId, 5],
+    [turnId, 6],
+  ])
+})

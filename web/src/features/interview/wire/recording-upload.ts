@@ -1,3 +1,4 @@
+import { CONTINUED } from '@preceptor/contracts/interviews/audio-frames'
 import {
   CHUNK_MS,
   type InterviewState,
@@ -5,7 +6,7 @@ import {
   MAX_RECORDING_MS,
   type TurnEnd,
   type TurnStart,
-} from '@preceptor/contracts/realtime'
+} from '@preceptor/contracts/interviews/realtime'
 import { isOpenTo } from '@preceptor/statecharts/one-way-clock'
 import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 
@@ -19,7 +20,8 @@ const MAX_REJECTIONS = 2
 
 /** How the upload reaches the server. Requests throw RealtimeRefusal or ConnectionLost. */
 export interface TurnWire {
-  start: (turn: TurnStart) => Promise<{ nextSeq: number }>
+  start: (turn: TurnStart) => Promise<{ nextSeq: number; mayContinue?: boolean }>
+  /** `turnId`: or `CONTINUED`. */
   chunk: (turnId: string, seq: number, bytes: Uint8Array) => void
   end: (turn: TurnEnd) => Promise<unknown>
   cancel: (turnId: string, reason: string) => Promise<unknown>
@@ -42,6 +44,10 @@ interface KeptTurn {
   stage: Stage
   /** Next chunk to send on the present connection. */
   nextSeq: number
+  /** The chunks after the next one need not name the turn. */
+  mayContinue: boolean
+  /** A chunk has named the turn since it was started on the present connection. */
+  isNamed: boolean
   confirmedSeq: number
   confirmedAt: number
   errors: number
@@ -106,8 +112,11 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       wire.restart()
       return
     }
-    for (; kept.nextSeq < kept.chunks.length; kept.nextSeq++)
-      wire.chunk(kept.start.turnId, kept.nextSeq, kept.chunks[kept.nextSeq] as Uint8Array)
+    for (; kept.nextSeq < kept.chunks.length; kept.nextSeq++) {
+      const id = kept.mayContinue && kept.isNamed ? CONTINUED : kept.start.turnId
+      wire.chunk(id, kept.nextSeq, kept.chunks[kept.nextSeq] as Uint8Array)
+      kept.isNamed = true
+    }
     if (kept.end) void finish(kept, kept.end)
   }
 
@@ -116,10 +125,12 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
     kept.stage = 'starting'
     try {
       const { start } = kept
-      const { nextSeq } = await wire.start(start)
+      const { nextSeq, mayContinue = false } = await wire.start(start)
       // Claimed meanwhile: the answer to that start counts.
       if (isStale(kept, at) || kept.start !== start) return
       kept.nextSeq = kept.confirmedSeq = nextSeq
+      kept.mayContinue = mayContinue
+      kept.isNamed = false
       kept.confirmedAt = now()
       kept.stage = 'sending'
       pump(kept)
@@ -145,6 +156,8 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
         end: null,
         stage: 'held',
         nextSeq: 0,
+        mayContinue: false,
+        isNamed: false,
         confirmedSeq: 0,
         confirmedAt: now(),
         errors: 0,

@@ -1,4 +1,4 @@
-import { Traceparent, TurnTrace } from '@preceptor/contracts/turn-trace'
+import { Traceparent, TurnTrace } from '@preceptor/contracts/interviews/turn-trace'
 import { expect, test } from 'vitest'
 import { createTurnLatencies, type TurnLatency } from './turn-latency.ts'
 import { beginSpan } from './turn-span.ts'

@@ -1,4 +1,4 @@
-import type { TurnTrace } from '@preceptor/contracts/turn-trace'
+import type { TurnTrace } from '@preceptor/contracts/interviews/turn-trace'
 import { LATENCY_STAGES, type TurnLatency } from './turn-latency.ts'
 
 /** What the server receives of a traced turn; undefined for one that is not, or that came to nothing. */

@@ -1,4 +1,4 @@
-import type { JoinReply } from '@preceptor/contracts/realtime'
+import type { JoinReply } from '@preceptor/contracts/interviews/realtime'
 import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 
 /** After a temporary error: so long, then twice as long each time, up to the longest. */

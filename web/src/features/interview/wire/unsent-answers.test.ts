@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_EARLIER_ANSWERS } from '@preceptor/contracts/interview-over-http'
+import { MAX_EARLIER_ANSWERS } from '@preceptor/contracts/interviews/interview-over-http'
 import { expect, it } from 'vitest'
 import { createUnsentAnswers } from './unsent-answers.ts'
 

@@ -1,4 +1,4 @@
-import { EarlierAnswer, MAX_EARLIER_ANSWERS } from '@preceptor/contracts/interview-over-http'
+import { EarlierAnswer, MAX_EARLIER_ANSWERS } from '@preceptor/contracts/interviews/interview-over-http'
 import { z } from 'zod'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

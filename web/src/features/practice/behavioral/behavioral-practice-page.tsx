@@ -7,12 +7,10 @@ import { paths } from '../../../shared/paths.ts'
 import { countWord } from '../limits/count-word.ts'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
-import { INFO, type PracticeCategory } from './categories.ts'
-import { CategoryCards } from './category-cards.tsx'
-import { QuestionCard } from './question-card.tsx'
-import { StartFailedDialog } from './start-failed-dialog.tsx'
+import { INFO } from './categories.ts'
+import { PracticeQuestions } from './practice-questions.tsx'
+import { QuestionSearch } from './question-search.tsx'
 import { useCategory } from './use-category.ts'
-import { useStart } from './use-start.ts'
 
 const InfoBlurb = () => (
   <p className="mt-6 flex items-start gap-3 text-ink-2 small">
@@ -23,20 +21,6 @@ const InfoBlurb = () => (
     </span>
   </p>
 )
-
-function Questions({ questions }: PracticeCategory) {
-  const start = useStart()
-  return (
-    <>
-      <ul className="practice-cards">
-        {questions.map((question) => (
-          <QuestionCard key={question.id} question={question} start={start} />
-        ))}
-      </ul>
-      <StartFailedDialog {...start} />
-    </>
-  )
-}
 
 /** The behavioral questions: their categories, and the questions of the one in the address. */
 export function BehavioralPracticePage() {
@@ -56,11 +40,13 @@ export function BehavioralPracticePage() {
       <p className="muted mt-1">
         {category
           ? 'Choose a question. The interviewer asks it and follows up on what you write.'
-          : 'Choose a category, then a question. The interviewer asks it in a chat and follows up.'}
+          : 'Search, or choose a category. The interviewer asks your question in a chat and follows up.'}
       </p>
       <TextUsage />
       <RoomNotice />
-      <div className="mt-6">{category ? <Questions {...category} /> : <CategoryCards />}</div>
+      <div className="mt-6">
+        {category ? <PracticeQuestions questions={category.questions} /> : <QuestionSearch />}
+      </div>
       <InfoBlurb />
     </>
   )

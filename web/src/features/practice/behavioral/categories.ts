@@ -3,6 +3,7 @@ import {
   type PracticeQuestion,
 } from '@preceptor/content/practice-questions/practice-questions'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@preceptor/content/question-bank'
+import { hasWords, wordsIn } from '../../../shared/lib/words-in-text.ts'
 
 export interface PracticeCategory {
   key: QuestionCategory
@@ -31,3 +32,13 @@ export const topicsOf = (topics: readonly string[]) => ({
 })
 
 export const INFO = `${PRACTICE_QUESTIONS.length} questions across ${CATEGORIES.length} competency areas`
+
+const NAME_OF = new Map(CATEGORIES.map(({ key, name }) => [key, name]))
+
+/** The questions that have all the words of a search: in themselves, their description, topics or category. */
+export const questionsWith = (search: string): readonly PracticeQuestion[] => {
+  const words = wordsIn(search)
+  return PRACTICE_QUESTIONS.filter(({ question, description, exampleTopics, category }) =>
+    hasWords([question, description, ...exampleTopics, NAME_OF.get(category)].join(' '), words),
+  )
+}

@@ -1,4 +1,4 @@
-import { StartBehavioralReply } from '@preceptor/contracts/practice'
+import { StartBehavioralReply } from '@preceptor/contracts/practice/practice'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 

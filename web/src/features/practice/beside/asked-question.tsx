@@ -1,4 +1,4 @@
-import type { BehavioralStatus } from '@preceptor/contracts/practice'
+import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
 import { type Progress, ProgressMarks } from '../room/chat-header.tsx'
 import { StoryLine } from './story-parts.tsx'
 

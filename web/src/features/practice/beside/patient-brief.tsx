@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { Modal } from '../../../shared/components/modal.tsx'
+import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { PRIVACY } from '../room/room-words.ts'
 
 type Scene = NonNullable<ChatRoom['scene']>

@@ -1,5 +1,5 @@
-import type { StarPart, StarStatus } from '@preceptor/contracts/interview'
-import type { BehavioralStatus } from '@preceptor/contracts/practice'
+import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
+import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
 import { Check, Minus } from 'lucide-react'
 
 type Story = BehavioralStatus['story']

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import { expect, test } from 'vitest'
 import { vitalsTaken } from './vitals-taken.ts'
 

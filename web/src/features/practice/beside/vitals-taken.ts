@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import { readVitals, type VitalsReading } from '@preceptor/domain/patient/vitals-text'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'
 

@@ -1,4 +1,4 @@
-import { ScenariosReply } from '@preceptor/contracts/practice'
+import { ScenariosReply } from '@preceptor/contracts/practice/practice'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 

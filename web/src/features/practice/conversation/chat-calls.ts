@@ -1,11 +1,11 @@
+import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/interviews/report'
 import {
   BehavioralMessageReply,
   ClinicalMessageReply,
   EvaluateReply,
   HintReply,
   type PracticeAnalysis,
-} from '@preceptor/contracts/practice'
-import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import type { ChatKind, Reply, Unsent } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { chatStatusOf } from './chat-status.ts'

@@ -1,4 +1,4 @@
-import type { BehavioralStatus, ChatStatus } from '@preceptor/contracts/practice'
+import type { BehavioralStatus, ChatStatus } from '@preceptor/contracts/practice/practice'
 
 /** Where a session of either kind stands; a clinical one has no evaluation on the way. */
 export const chatStatusOf = ({

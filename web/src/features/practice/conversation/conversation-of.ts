@@ -1,4 +1,4 @@
-import { type ChatMessage, ChatMessage as Line } from '@preceptor/contracts/practice'
+import { type ChatMessage, ChatMessage as Line } from '@preceptor/contracts/practice/practice'
 import { isAnswered, type Unsent } from '@preceptor/statecharts/chat-room-setup'
 import { createConversationCache } from '../../../shared/lib/conversation-cache.ts'
 

@@ -1,5 +1,5 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { type ChatMessage, SessionReply } from '@preceptor/contracts/practice'
+import { type ChatMessage, SessionReply } from '@preceptor/contracts/practice/practice'
 import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { chatCache, conversationOf, unansweredOf } from './conversation-of.ts'

@@ -1,4 +1,4 @@
-import { StartClinicalReply } from '@preceptor/contracts/practice'
+import { StartClinicalReply } from '@preceptor/contracts/practice/practice'
 import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'

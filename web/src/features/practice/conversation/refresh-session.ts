@@ -1,4 +1,4 @@
-import { SessionReply } from '@preceptor/contracts/practice'
+import { SessionReply } from '@preceptor/contracts/practice/practice'
 import type { ChatKind, Refreshed } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { chatStatusOf } from './chat-status.ts'

@@ -1,4 +1,4 @@
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
 
 type TextUsage = Pick<UsageReply['usage'], 'textSessionsUsed' | 'textSessionsLimit'>
 

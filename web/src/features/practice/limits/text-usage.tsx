@@ -1,4 +1,4 @@
-import type { UsageReply } from '@preceptor/contracts/plan'
+import type { UsageReply } from '@preceptor/contracts/billing/plan'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice'
+import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice/practice'
 import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'

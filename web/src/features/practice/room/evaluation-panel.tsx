@@ -1,8 +1,8 @@
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
-import { ScoreBadge } from '../../../shared/charts/score.tsx'
+import { BandWord } from '../../../shared/charts/band-word.tsx'
 import { Button } from '../../../shared/components/button.tsx'
-import { Modal } from '../../../shared/components/modal.tsx'
+import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import type { Room } from '../conversation/room.ts'
 
 /** A look at the candidate's answers so far, from which the candidate continues or finishes. */
@@ -28,15 +28,13 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <ScoreBadge score={Math.round(score)} word={behavioralScoreWord(score)} />
+              <BandWord score={Math.round(score)} word={behavioralScoreWord(score)} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="whitespace-pre-line">{evaluation?.detailedFeedback}</p>
-      <p className="small muted">
-        This is a look in between. It is not kept, and your final scores may differ.
-      </p>
+      <p className="small muted">This is a first look. It isn’t kept, and your final scores may differ.</p>
       <div className="row mt-2">
         <Button onClick={keepPracticing}>Continue Interview</Button>
         <Button

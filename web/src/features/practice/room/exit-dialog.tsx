@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 
 /** Asked before the candidate leaves a chat that is not finished. */
 export function ExitDialog({

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 import { Lightbulb } from 'lucide-react'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'

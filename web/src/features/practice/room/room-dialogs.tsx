@@ -1,6 +1,6 @@
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { useNavigate } from 'react-router-dom'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { type DialogAction, dialogOf } from '../conversation/dialog-of.ts'
 import { listPath } from '../conversation/list-path.ts'

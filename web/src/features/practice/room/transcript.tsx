@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { lineKey, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import { ArrowDown } from 'lucide-react'

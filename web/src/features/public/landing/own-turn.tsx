@@ -1,4 +1,4 @@
-import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import { MAX_TYPED_CHARS } from '@preceptor/contracts/interviews/realtime'
 import { ArrowRight, Check, Keyboard, Mic, ShieldAlert, Square, Target } from 'lucide-react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'

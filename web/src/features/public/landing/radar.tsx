@@ -13,7 +13,7 @@ const pointOn = (at: number, count: number, share: number) => {
   const angle = (2 * Math.PI * at) / count - Math.PI / 2
   return { x: CENTER.x + RADIUS * share * Math.cos(angle), y: CENTER.y + RADIUS * share * Math.sin(angle) }
 }
-const round = (value: number) => Number(value.toFixed(1))
+const round = Math.round
 const polygon = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')
 

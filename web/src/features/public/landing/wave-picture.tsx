@@ -1,9 +1,10 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import { barHeights, WAVE_HEIGHT } from '../../../shared/components/wave-shape.ts'
 
 /** A bar is 4 wide with round ends, which stand out by half of that. */
 const END = 2
-const rounded = (value: number): string => String(Number(value.toFixed(1)))
+/** Even, so that half of it is whole: whole numbers are half the bytes, and no eye sees the difference. */
+const even = (length: number): number => Math.round(length / 2) * 2
 
 /**
  * A voice line that stands still, as one path: a tenth of the bytes of a bar each, which the script makes of it where it
@@ -20,8 +21,8 @@ export function WavePicture({
 }) {
   const path = barHeights(isAtRest ? 'rest' : 'sign', shape, bars)
     .map((height, bar) => {
-      const length = Math.max(0, height - 2 * END)
-      return `M${bar * 8 + 4} ${rounded((WAVE_HEIGHT - length) / 2)}v${rounded(length)}`
+      const length = Math.max(0, even(height - 2 * END))
+      return `M${bar * 8 + 4} ${(WAVE_HEIGHT - length) / 2}v${length}`
     })
     .join('')
   return (

@@ -1,21 +1,54 @@
 import { ACCESSIBILITY, type AccessibilityRow } from '@preceptor/content/papers/papers'
+import { Badge, type BadgeTone } from '../../../shared/components/badge.tsx'
+import { sectionId } from '../../../shared/components/on-this-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PaperPage } from './paper-page.tsx'
 
-function proofText({ proof, remarks }: AccessibilityRow): string {
-  if ('axe' in proof) return `axe, ${proof.axe}, in web/gallery/hold-stories.ts`
-  if ('file' in proof) return proof.file
-  return proof.reason === remarks ? '' : `No test: ${proof.reason}`
+const proofText = ({ proof }: AccessibilityRow): string =>
+  'axe' in proof ? `axe, ${proof.axe}, in web/gallery/hold-stories.ts` : proof.file
+
+const LEVELS = ['A', 'AA'] as const
+const levelTitle = (level: (typeof LEVELS)[number]) => `Level ${level}`
+
+const TONES: Record<AccessibilityRow['conformance'], BadgeTone> = {
+  Supports: 'high',
+  'Partially supports': 'mid',
+  'Does not support': 'low',
+  'Not applicable': 'neutral',
 }
+
+/** How many criteria came out how, before they are read one by one. */
+const Counts = ({ rows }: { rows: readonly AccessibilityRow[] }) => (
+  <dl className="facts f3 max-w-2xl">
+    {Object.keys(TONES)
+      .map((name) => ({ name, count: rows.filter(({ conformance }) => conformance === name).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ name, count }) => (
+        <div key={name} className="metric">
+          <dt>{name}</dt>
+          <dd>
+            {count} <small className="muted">of {rows.length}</small>
+          </dd>
+        </div>
+      ))}
+  </dl>
+)
 
 /** How far the product conforms to WCAG 2.2, criterion by criterion. */
 export function AccessibilityPage() {
   const { title, lead, product, rows } = ACCESSIBILITY
   return (
-    <PaperPage path={paths.accessibility} title={title} lead={lead} note={<p className="meta">{product}</p>}>
-      {(['A', 'AA'] as const).map((level) => (
-        <section key={level} className="stack gap-3">
-          <h2 className="text-lg">Level {level}</h2>
+    <PaperPage
+      path={paths.accessibility}
+      title={title}
+      lead={lead}
+      note={<p className="meta">{product}</p>}
+      titles={LEVELS.map(levelTitle)}
+    >
+      <Counts rows={rows} />
+      {LEVELS.map((level) => (
+        <section key={level} className="stack gap-3" id={sectionId(levelTitle(level))}>
+          <h2 className="text-lg">{levelTitle(level)}</h2>
           <div className="table-wrap">
             <table className="cards-narrow">
               <caption className="sr">Criteria of level {level}</caption>
@@ -24,7 +57,6 @@ export function AccessibilityPage() {
                   <th scope="col">Criterion</th>
                   <th scope="col">Conformance</th>
                   <th scope="col">Remarks</th>
-                  <th scope="col">Held by</th>
                 </tr>
               </thead>
               <tbody>
@@ -37,10 +69,12 @@ export function AccessibilityPage() {
                           {row.criterion} {row.name}
                         </span>
                       </th>
-                      <td data-label="Conformance">{row.conformance}</td>
-                      <td className="max-sm:block max-sm:text-start max-sm:before:hidden">{row.remarks}</td>
-                      <td className="meta wrap-anywhere max-sm:block max-sm:text-start max-sm:before:hidden">
-                        {proofText(row)}
+                      <td data-label="Conformance">
+                        <Badge tone={TONES[row.conformance]}>{row.conformance}</Badge>
+                      </td>
+                      <td className="max-sm:block max-sm:text-start max-sm:before:hidden">
+                        {row.remarks}
+                        <span className="meta mt-1 block wrap-anywhere">Tested by {proofText(row)}</span>
                       </td>
                     </tr>
                   ))}

@@ -5,13 +5,14 @@ import {
   SECURITY,
   SUBPROCESSORS,
 } from '@preceptor/content/papers/papers'
+import { sectionId } from '../../../shared/components/on-this-page.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { PaperPage, PaperSections } from './paper-page.tsx'
+import { PaperPage, PaperSections, titlesOf } from './paper-page.tsx'
 
 /** How accounts, data and the product are protected, and what is missing. */
 export function SecurityPage() {
   return (
-    <PaperPage path={paths.security} title={SECURITY.title} lead={SECURITY.lead}>
+    <PaperPage path={paths.security} title={SECURITY.title} lead={SECURITY.lead} titles={titlesOf(SECURITY)}>
       <PaperSections sections={SECURITY.sections} />
     </PaperPage>
   )
@@ -24,6 +25,7 @@ export function DataProcessingPage() {
       path={paths.dataProcessing}
       title={DATA_PROCESSING.title}
       lead={DATA_PROCESSING.lead}
+      titles={titlesOf(DATA_PROCESSING)}
       note={<p className="notice warn">Draft for review by a lawyer</p>}
     >
       <PaperSections sections={DATA_PROCESSING.sections} />
@@ -40,33 +42,43 @@ export function SubprocessorsPage() {
       lead="Who else gets data when you use Preceptor, what they get it for, and how long they keep it. Retention is what each vendor publishes."
       note={<p className="meta">Updated {SUBPROCESSORS.updatedOn}</p>}
     >
-      <div className="grid gap-4 main:grid-cols-2">
+      <div className="stack">
         {SUBPROCESSORS.list.map(({ id, name, purpose, condition, sources, ...facts }) => (
-          <section key={id} className="card stack gap-3">
-            <h2 className="text-lg">{name}</h2>
-            <p>
-              {purpose}. {condition}
-            </p>
-            <dl className="grid gap-3">
-              {(
-                [
-                  ['Data', facts.data],
-                  ['Region', facts.region],
-                  ['Kept', facts.retention],
-                  ['Training', facts.training],
-                ] as const
-              ).map(([term, fact]) => (
-                <div key={term}>
-                  <dt className="meta">{term}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
-            {sources.map(({ url, readOn }) => (
-              <p key={url} className="meta wrap-anywhere">
-                Published at <a href={url}>{url.replace('https://', '')}</a>, read on {readOn}
+          <section
+            key={id}
+            className="card grid gap-4 main:grid-cols-[16rem_minmax(0,1fr)] main:gap-8"
+            aria-labelledby={sectionId(name)}
+          >
+            <div className="stack gap-2">
+              <h2 className="text-lg" id={sectionId(name)}>
+                {name}
+              </h2>
+              <p className="small muted">
+                {purpose}. {condition}
               </p>
-            ))}
+            </div>
+            <div className="stack gap-3">
+              <dl className="grid gap-3">
+                {(
+                  [
+                    ['Data', facts.data],
+                    ['Region', facts.region],
+                    ['Kept', facts.retention],
+                    ['Training', facts.training],
+                  ] as const
+                ).map(([term, fact]) => (
+                  <div key={term} className="grid gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
+                    <dt className="small muted">{term}</dt>
+                    <dd>{fact}</dd>
+                  </div>
+                ))}
+              </dl>
+              {sources.map(({ url, readOn }) => (
+                <p key={url} className="meta wrap-anywhere">
+                  Published at <a href={url}>{url.replace('https://', '')}</a>, read on {readOn}
+                </p>
+              ))}
+            </div>
           </section>
         ))}
       </div>
@@ -74,27 +86,36 @@ export function SubprocessorsPage() {
   )
 }
 
+const NUMBERS = 'Figures'
+
 /** What the judge is for, how good it is, and where it is weak. */
 export function ModelCardPage() {
   return (
-    <PaperPage path={paths.modelCard} title={MODEL_CARD.title} lead={MODEL_CARD.lead}>
+    <PaperPage
+      path={paths.modelCard}
+      title={MODEL_CARD.title}
+      lead={MODEL_CARD.lead}
+      titles={[...titlesOf(MODEL_CARD), NUMBERS]}
+    >
       <PaperSections sections={MODEL_CARD.sections} />
-      <section className="stack gap-3 max-w-2xl">
-        <h2 className="text-lg">Figures</h2>
+      <section className="stack gap-3 max-w-2xl" id={sectionId(NUMBERS)}>
+        <h2 className="text-lg">{NUMBERS}</h2>
         <div className="table-wrap">
           <table>
             <caption className="sr">What npm run judge measured</caption>
             <thead>
               <tr>
                 <th scope="col">Measure</th>
-                <th scope="col">Figure</th>
+                <th scope="col" className="end">
+                  Figure
+                </th>
               </tr>
             </thead>
             <tbody>
               {Object.entries(MODEL_CARD.names).map(([name, means]) => (
                 <tr key={name}>
                   <th scope="row">{means}</th>
-                  <td className="num">{JUDGE_METRICS[name]}</td>
+                  <td className="num end">{JUDGE_METRICS[name]}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,7 @@ import type { QuestionPage } from '@preceptor/content/question-pages/question-pa
 import { PAGE_SUBJECTS, type PageSubject } from '@preceptor/content/question-pages/question-subjects'
 import { Check } from 'lucide-react'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
 
 function SubjectChip({ value, label, count }: { value: string; label: string; count: number }) {
   return (

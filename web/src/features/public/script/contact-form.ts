@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@preceptor/contracts/contact'
+import type { ContactTopic } from '@preceptor/contracts/public/contact'
 import { USER } from '../../../shared/session/session-keys.ts'
 
 /** What helps us answer, by what the message is about. */

@@ -3,6 +3,7 @@ const documentOf = async (href: string): Promise<Element> => {
   const article = (await pageAt(href))?.querySelector('[data-document]')
   if (!article) throw new Error(`${href} holds no document`)
   article.querySelector('h1')?.remove()
+  article.querySelector('[data-sections]')?.remove()
   return article
 }
 
@@ -38,9 +39,18 @@ const makeDialog = (title: string, article: Element, opener: HTMLElement): HTMLD
   top.className = 'modal-top'
   top.append(heading, closeButton(dialog))
   dialog.append(top, document.adoptNode(article))
-  dialog.addEventListener('pointerdown', ({ clientX, clientY }) => {
+  const isBeside = ({ clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect()
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
+    return clientX < left || clientX > right || clientY < top || clientY > bottom
+  }
+  let pressedBeside = false
+  dialog.addEventListener('pointerdown', (event) => {
+    pressedBeside = isBeside(event)
+  })
+  // Enter on a button clicks at 0, 0 without a press.
+  dialog.addEventListener('click', (event) => {
+    if (pressedBeside && isBeside(event)) dialog.close()
+    pressedBeside = false
   })
   dialog.addEventListener('close', () => {
     opener.focus({ preventScroll: true })

@@ -1,10 +1,4 @@
-const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
-
-/** Whether a text has all the words, each at least in part; none are in every text. */
-export const hasWords = (text: string, words: readonly string[]): boolean => {
-  const low = text.toLowerCase()
-  return words.every((word) => low.includes(word))
-}
+import { hasWords, wordsIn } from '../../../shared/lib/words-in-text.ts'
 
 const countLine = (count: number) =>
   count === 0 ? 'No questions match. Try another word.' : count === 1 ? '1 question' : `${count} questions`

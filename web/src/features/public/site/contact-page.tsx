@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, MAX_CONTACT_CHARS } from '@preceptor/contracts/contact'
+import { CONTACT_TOPICS, MAX_CONTACT_CHARS } from '@preceptor/contracts/public/contact'
 import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { Check, LockKeyhole, Mail, Users } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,11 @@
 import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
-import { TERMS_VERSION } from '@preceptor/contracts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import {
+  OnThisPage,
+  SectionsFold,
+  sectionId,
+  WITH_SECTIONS,
+} from '../../../shared/components/on-this-page.tsx'
 import { LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
 import { SitePage } from './site-page.tsx'
@@ -7,23 +13,28 @@ import { SitePage } from './site-page.tsx'
 /** One of the three documents. The script of the other pages shows its article in a dialog. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const sections: readonly LegalSection[] = LEGAL_TEXTS[document]
+  const titles = sections.map(({ title }) => title)
   return (
     <SitePage>
-      <article className="stack gap-6 max-w-2xl" data-document>
-        <h1>{LEGAL_TITLES[document]}</h1>
-        {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
-        {sections.map(({ title, paragraphs }) => (
-          <section key={title} className="stack gap-2">
-            <h2 className="text-lg">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-        <p className="muted">
-          Questions? Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
-        </p>
-      </article>
+      <div className={WITH_SECTIONS}>
+        <article className="stack gap-6 max-w-2xl" data-document>
+          <h1>{LEGAL_TITLES[document]}</h1>
+          {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+          <SectionsFold titles={titles} />
+          {sections.map(({ title, paragraphs }) => (
+            <section key={title} className="stack gap-2" id={sectionId(title)}>
+              <h2 className="text-lg">{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+          <p className="muted">
+            Questions? Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+          </p>
+        </article>
+        <OnThisPage titles={titles} />
+      </div>
     </SitePage>
   )
 }

@@ -1,9 +1,9 @@
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { pathOf } from '../questions/question-links.ts'
-import { SearchBox } from '../questions/search-box.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 

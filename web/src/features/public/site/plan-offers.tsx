@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { planButton } from '@preceptor/domain/billing/plan-button'
 import { PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { Badge } from '../../../shared/components/badge.tsx'

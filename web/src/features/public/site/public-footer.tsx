@@ -16,17 +16,17 @@ const documentLink = (document: LegalDocument, label = LEGAL_TITLES[document]): 
   isDocument: true,
 })
 
-/** Of the front page and the question pages (spec 1 section 2). */
+/** Of the front page and the question pages (spec 1 section 2); what both have is in the order of the other footer. */
 const MARKETING: readonly FooterLink[] = [
   { href: '/#features', label: 'Features' },
   { href: '/#pricing', label: 'Pricing' },
   { href: paths.questions, label: 'Questions' },
   { href: paths.register, label: 'Free Trial' },
-  { href: MAIL, label: 'Support' },
-  documentLink('faq'),
-  documentLink('privacy'),
   documentLink('terms'),
+  documentLink('privacy'),
+  documentLink('faq'),
   { href: paths.security, label: 'Security' },
+  { href: MAIL, label: 'Contact Us' },
 ]
 
 /** Of the other pages: the footer of the app. */

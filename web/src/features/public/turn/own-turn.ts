@@ -1,4 +1,4 @@
-import type { OpenVisitorTurnReply, VisitorReply } from '@preceptor/contracts/visitor-turn'
+import type { OpenVisitorTurnReply, VisitorReply } from '@preceptor/contracts/public/visitor-turn'
 import { showCaption, showSpoken } from './caption.ts'
 import { type RecordedAnswer, recordAnswer } from './record-answer.ts'
 import { followPlaying, followSound } from './sound-line.ts'

@@ -3,7 +3,7 @@ import type {
   VisitorDone,
   VisitorHeard,
   VisitorReply,
-} from '@preceptor/contracts/visitor-turn'
+} from '@preceptor/contracts/public/visitor-turn'
 import { createParser } from 'eventsource-parser'
 
 /** A call that came to nothing, in words fit to be shown. */

@@ -1,4 +1,4 @@
-import type { VisitorFeedback } from '@preceptor/contracts/visitor-turn'
+import type { VisitorFeedback } from '@preceptor/contracts/public/visitor-turn'
 import { keepHeight } from './keep-height.ts'
 
 /** Where a visitor's turn is. `problem` may be tried again where there is a question to answer. */

@@ -1,4 +1,4 @@
-import type { Competency, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { Competency, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { expect, test } from 'vitest'
 import { numberedQuotes, quoteHash, quoteOfHash } from './numbered-quotes.ts'

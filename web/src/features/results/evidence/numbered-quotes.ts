@@ -1,4 +1,4 @@
-import type { Quote } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
 
 /** A quote that can be shown where it was said; its number counts through the whole interview. */
 export interface NumberedQuote extends Quote {

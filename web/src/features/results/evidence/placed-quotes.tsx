@@ -1,4 +1,4 @@
-import type { Quote } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Placed } from '../findings/notes.ts'
 import { QuoteLink } from './quote-link.tsx'

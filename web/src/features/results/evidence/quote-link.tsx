@@ -1,4 +1,4 @@
-import type { Quote } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interviews/interview'
 import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'
 import { useQuotes } from './quotes-context.tsx'
 import { ShowInTranscript } from './show-in-transcript.tsx'

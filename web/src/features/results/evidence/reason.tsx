@@ -1,4 +1,4 @@
-import type { CompetencyEvidence } from '@preceptor/contracts/interview'
+import type { CompetencyEvidence } from '@preceptor/contracts/interviews/interview'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import type { Placed } from '../findings/notes.ts'
 import { HearStep } from './hear-step.tsx'

@@ -1,4 +1,4 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { FILLERS_NOT_COUNTED } from '@preceptor/domain/speech/answer-words'
 import { COMFORTABLE_PACE } from '@preceptor/domain/speech/fluency'
 

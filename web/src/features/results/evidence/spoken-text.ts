@@ -1,4 +1,4 @@
-import { MAX_PREVIEW_CHARS } from '@preceptor/contracts/voice-interview'
+import { MAX_PREVIEW_CHARS } from '@preceptor/contracts/interviews/voice-interview'
 
 /** As much of a text, in whole sentences, as is spoken at once; of a sentence too long whole words. */
 export const spokenText = (text: string): string => {

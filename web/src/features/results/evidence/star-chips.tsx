@@ -1,4 +1,4 @@
-import type { AnswerReview } from '@preceptor/contracts/interview'
+import type { AnswerReview } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
 

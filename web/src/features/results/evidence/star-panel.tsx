@@ -1,4 +1,4 @@
-import { type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interview'
+import { type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interviews/interview'
 import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
 
 /** What the coach says of each part of STAR over the whole interview. */

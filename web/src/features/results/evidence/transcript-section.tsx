@@ -1,5 +1,5 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { answerFacts } from '@preceptor/domain/speech/answer-words'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
 import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@preceptor/contracts/interview'
+import type { Finding } from '@preceptor/contracts/interviews/interview'
 import {
   Check,
   EyeOff,

@@ -1,4 +1,4 @@
-import type { Finding, Quote } from '@preceptor/contracts/interview'
+import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 
 /** What was judged of one competency, as far as notes are made of it. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@preceptor/contracts/interview'
+import type { Finding } from '@preceptor/contracts/interviews/interview'
 import type { Quoted } from '../evidence/numbered-quotes.ts'
 
 /** What the quotes of findings are listed under in the transcript, and how that reads. */

@@ -1,5 +1,5 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
+import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../../shared/components/notice.tsx'

@@ -1,4 +1,4 @@
-import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange, COMPETENCY_BAND } from '@preceptor/domain/redo/band'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { AsTable } from '../../../shared/charts/as-table.tsx'

@@ -1,4 +1,4 @@
-import type { Competency, CompetencyEvidence } from '@preceptor/contracts/interview'
+import type { Competency, CompetencyEvidence } from '@preceptor/contracts/interviews/interview'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Reason } from '../evidence/reason.tsx'

@@ -1,4 +1,4 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { oneDecimal } from '../../../shared/lib/durations.ts'
 import type { Fact } from '../summary/fact-card.tsx'
 

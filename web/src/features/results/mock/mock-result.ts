@@ -1,5 +1,5 @@
-import { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
-import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+import { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../../../shared/session/session-context.tsx'

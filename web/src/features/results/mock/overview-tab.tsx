@@ -1,4 +1,4 @@
-import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { changeSince } from '../../../shared/results/comparison.ts'

@@ -1,4 +1,8 @@
-import type { InterviewSessionReply, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
+import type {
+  InterviewSessionReply,
+  MockAnalysis,
+  PersonalityKey,
+} from '@preceptor/contracts/interviews/interview'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { QuotesProvider } from '../evidence/quotes-context.tsx'

@@ -1,11 +1,14 @@
-import type { InterviewStatus } from '@preceptor/contracts/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import { WithWhatComes } from '../progress/what-comes.tsx'
 
 const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
+/** What comes after the steps of a result, as soon as the server says which parts it has. */
+const NEXT_STEP = 'Writing your feedback, part by part'
 
 export const ReturnToDashboard = () => (
   <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard}>
@@ -24,13 +27,31 @@ export function ResultsLoading({
   return (
     <>
       <h1>{title}</h1>
-      <div className="card pad stack mt-6" aria-busy="true">
-        <p role="status">Generating your interview analysis...</p>
-        <WorkSteps steps={STEPS} current={step} />
-      </div>
+      <WithWhatComes>
+        <div className="card pad stack" aria-busy="true">
+          <p role="status">Generating your interview analysis...</p>
+          <WorkSteps steps={[...STEPS, NEXT_STEP]} current={step} />
+        </div>
+        <ScoreLoading />
+      </WithWhatComes>
     </>
   )
 }
+
+const ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2']
+
+/** Where the score and its parts will be. */
+const ScoreLoading = () => (
+  <div className="card pad flex items-center gap-6" aria-hidden="true">
+    <div className="size-24 shrink-0 rounded-full border-8 border-surface-2" />
+    <div className="grid grow gap-4">
+      {ROWS.map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div key={at} className={`h-3 rounded-full bg-surface-2 ${width}`} />
+      ))}
+    </div>
+  </div>
+)
 
 /** There is no such interview of the candidate's. */
 export function NoResults() {

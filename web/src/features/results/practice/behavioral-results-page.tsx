@@ -3,7 +3,7 @@ import {
   type BehavioralAnalysis,
   type BehavioralCompetencyKey,
   type BehavioralSessionReply,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import {
   BEHAVIORAL_COMPETENCY_NAMES,
   behavioralScoreWord,

@@ -1,4 +1,4 @@
-import type { BehavioralAnalysis, BehavioralCompetencyKey } from '@preceptor/contracts/practice'
+import type { BehavioralAnalysis, BehavioralCompetencyKey } from '@preceptor/contracts/practice/practice'
 
 /** The five scores by their competency. */
 export const behavioralScores = (analysis: BehavioralAnalysis): Record<BehavioralCompetencyKey, number> => ({

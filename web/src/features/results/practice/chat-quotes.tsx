@@ -1,5 +1,5 @@
-import type { Finding, Quote } from '@preceptor/contracts/interview'
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import { type ReactNode, useMemo } from 'react'
 import type { Quoted } from '../evidence/numbered-quotes.ts'
 import { QuotesProvider } from '../evidence/quotes-context.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import type { ReactNode } from 'react'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'
 import { failureText } from '../../../shared/lib/api-failure.ts'

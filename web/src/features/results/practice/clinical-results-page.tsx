@@ -2,7 +2,7 @@ import {
   type ClinicalAnalysis,
   ClinicalCompetencyKey,
   type ClinicalSessionReply,
-} from '@preceptor/contracts/practice'
+} from '@preceptor/contracts/practice/practice'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../../shared/paths.ts'

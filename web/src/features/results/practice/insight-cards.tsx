@@ -1,4 +1,4 @@
-import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
+import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { insightCards } from '@preceptor/domain/practice/behavioral-results'
 import { behavioralScores } from './behavioral-scores.ts'
 

@@ -1,5 +1,5 @@
 import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
-import type { JudgmentStep } from '@preceptor/contracts/practice'
+import type { JudgmentStep } from '@preceptor/contracts/practice/practice'
 import { Check, CircleDashed, Minus } from 'lucide-react'
 
 const STATUS_WORDS: Record<JudgmentStep['status'], string> = {

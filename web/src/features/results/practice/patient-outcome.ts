@@ -1,4 +1,4 @@
-import type { ClinicalAnalysis } from '@preceptor/contracts/practice'
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 
 /** How a patient is, in words; a stage without one is shown as it is called. */
 const STAGE_WORDS: Record<string, string> = {

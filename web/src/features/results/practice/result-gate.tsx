@@ -1,4 +1,4 @@
-import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
+import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'

@@ -1,4 +1,4 @@
-import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
+import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'

@@ -1,4 +1,4 @@
-import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
+import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { AgainProvider } from '../redo/again-context.tsx'

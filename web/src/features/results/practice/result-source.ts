@@ -1,11 +1,11 @@
+import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/interviews/report'
 import {
   BehavioralAnalysis,
   BehavioralSessionReply,
   ClinicalAnalysis,
   type ClinicalSessionReply,
   SessionReply,
-} from '@preceptor/contracts/practice'
-import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/report'
+} from '@preceptor/contracts/practice/practice'
 import { z } from 'zod'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'

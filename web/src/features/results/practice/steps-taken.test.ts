@@ -1,4 +1,4 @@
-import type { ClinicalEvidence } from '@preceptor/contracts/practice'
+import type { ClinicalEvidence } from '@preceptor/contracts/practice/practice'
 import { expect, test } from 'vitest'
 import { stepsTaken, stepsToChange } from './steps-taken.ts'
 

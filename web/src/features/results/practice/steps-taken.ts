@@ -1,4 +1,4 @@
-import type { ClinicalEvidence } from '@preceptor/contracts/practice'
+import type { ClinicalEvidence } from '@preceptor/contracts/practice/practice'
 
 export interface StepTaken {
   text: string

@@ -1,5 +1,5 @@
-import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
-import type { ReportProgress } from '@preceptor/contracts/report'
+import type { ReportProgress } from '@preceptor/contracts/interviews/report'
+import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { DASHBOARD_QUERY } from '../../../shared/dashboard-query.ts'

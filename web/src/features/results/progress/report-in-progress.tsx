@@ -1,4 +1,4 @@
-import type { ReportPart, ReportProgress } from '@preceptor/contracts/report'
+import type { ReportPart, ReportProgress } from '@preceptor/contracts/interviews/report'
 import { Check, Clock, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Bar } from '../../../shared/charts/bar.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
+import { WithWhatComes } from './what-comes.tsx'
 
 const LOOK: Record<ReportPart['status'], { Icon: typeof Check; word: string }> = {
   done: { Icon: Check, word: 'Ready' },
@@ -65,30 +66,32 @@ export function ReportInProgress({
   return (
     <>
       <h1>{title}</h1>
-      {isMaking ? (
-        <div className="card pad stack mt-6 max-w-3xl">
-          <p role="status">Generating your interview analysis...</p>
-          <Bar percent={Math.round((100 * ready) / parts.length)} />
-          <p>
-            Ready: {ready} of {parts.length} parts.
-          </p>
-          <p className="small muted">
-            You can read them as they come, or come back later: your report is written all the same.
-          </p>
-        </div>
-      ) : (
-        <Notice tone="warn" className="mt-6" actions={again}>
-          Some parts of your report could not be written just now. Nothing you said is lost, and your scores
-          come with the missing parts.
-        </Notice>
-      )}
-      <section className="card pad mt-5 max-w-3xl" aria-label="Parts of your report" aria-busy={isMaking}>
-        <ul>
-          {parts.map((part) => (
-            <Part key={part.name} part={part} />
-          ))}
-        </ul>
-      </section>
+      <WithWhatComes>
+        {isMaking ? (
+          <div className="card pad stack">
+            <p role="status">Generating your interview analysis...</p>
+            <Bar percent={Math.round((100 * ready) / parts.length)} />
+            <p>
+              Ready: {ready} of {parts.length} parts.
+            </p>
+            <p className="small muted">
+              You can read them as they come, or come back later: your report is written all the same.
+            </p>
+          </div>
+        ) : (
+          <Notice tone="warn" actions={again}>
+            Some parts of your report could not be written just now. Nothing you said is lost, and your scores
+            come with the missing parts.
+          </Notice>
+        )}
+        <section className="card pad" aria-label="Parts of your report" aria-busy={isMaking}>
+          <ul>
+            {parts.map((part) => (
+              <Part key={part.name} part={part} />
+            ))}
+          </ul>
+        </section>
+      </WithWhatComes>
       {!isMaking && (
         <div className="row mt-6">
           <ReturnToDashboard />

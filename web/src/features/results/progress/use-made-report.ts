@@ -1,4 +1,4 @@
-import type { ReportProgress } from '@preceptor/contracts/report'
+import type { ReportProgress } from '@preceptor/contracts/interviews/report'
 import { useQuery } from '@tanstack/react-query'
 
 export interface MadeReport<Analysis> {

@@ -1,4 +1,4 @@
-import type { TriesReply } from '@preceptor/contracts/redo'
+import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { lapseOf } from '../../../shared/plan/lapse.ts'

@@ -1,4 +1,4 @@
-import type { TriesReply } from '@preceptor/contracts/redo'
+import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import { Keyboard, Repeat } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedSide, ComparisonReply, Stretch } from '@preceptor/contracts/redo'
+import type { ComparedSide, ComparisonReply, Stretch } from '@preceptor/contracts/interviews/redo'
 import { useId } from 'react'
 import { Ring } from '../../../shared/charts/ring.tsx'
 import { Badge } from '../../../shared/components/badge.tsx'

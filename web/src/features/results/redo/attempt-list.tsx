@@ -1,4 +1,4 @@
-import type { Attempt } from '@preceptor/contracts/redo'
+import type { Attempt } from '@preceptor/contracts/interviews/redo'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'

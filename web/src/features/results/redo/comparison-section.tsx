@@ -1,4 +1,4 @@
-import type { ComparisonReply } from '@preceptor/contracts/redo'
+import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import { ArrowRight } from 'lucide-react'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'

@@ -1,8 +1,8 @@
-import type { ComparisonReply } from '@preceptor/contracts/redo'
-import { COMPETENCY_BAND } from '@preceptor/domain/redo/band'
+import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
+import { RULES_COMPETENCY_BAND } from '@preceptor/domain/redo/band'
 import { Fold } from '../summary/fold.tsx'
 
-/** Each competency before and after. One alone moves by a level by chance, so no change of it is called one. */
+/** Each competency before and after. One alone moves a good deal by chance, so no change of it is called one. */
 export function CompetencyChanges({ competencies, kind }: Pick<ComparisonReply, 'competencies' | 'kind'>) {
   if (competencies.length === 0) return null
   const isRead = kind === 'question'
@@ -28,7 +28,9 @@ export function CompetencyChanges({ competencies, kind }: Pick<ComparisonReply, 
           </tbody>
         </table>
       </div>
-      {isRead && <p className="meta">A single competency can move {COMPETENCY_BAND} points by chance.</p>}
+      {isRead && (
+        <p className="meta">A single competency can move {RULES_COMPETENCY_BAND} points by chance.</p>
+      )}
     </Fold>
   )
 }

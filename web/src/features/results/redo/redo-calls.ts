@@ -1,4 +1,4 @@
-import { ComparisonReply, RedoReply, TriesReply } from '@preceptor/contracts/redo'
+import { ComparisonReply, RedoReply, TriesReply } from '@preceptor/contracts/interviews/redo'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Redo } from './redo-calls.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonReply } from '@preceptor/contracts/redo'
+import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
 
 function Steps({ id, title, steps }: { id: string; title: string; steps: readonly string[] }) {
   if (steps.length === 0) return null

@@ -1,4 +1,4 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { auditFileName } from '@preceptor/domain/text/export-file-name'
 import { AuditLog } from '../../../shared/audit/audit-log.tsx'
 import { teamPath } from '../page/use-team.ts'

@@ -1,4 +1,4 @@
-import { AcceptInvitationReply } from '@preceptor/contracts/team'
+import { AcceptInvitationReply } from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
@@ -26,7 +26,12 @@ function Accept({ invitationId, teamId }: Invitation) {
   return (
     <>
       {accepting.isError && <Notice tone="bad">{acceptFailureText(accepting.error)}</Notice>}
-      <Button big busyText={accepting.isPending && 'Accepting...'} onClick={() => accepting.mutate()}>
+      <Button
+        big
+        className="max-sm:w-full"
+        busyText={accepting.isPending && 'Accepting...'}
+        onClick={() => accepting.mutate()}
+      >
         Accept Invitation
       </Button>
     </>

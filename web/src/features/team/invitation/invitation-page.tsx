@@ -1,8 +1,7 @@
-import { Info } from 'lucide-react'
+import { Check, Eye, MailX, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
-import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
 import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
@@ -16,9 +15,14 @@ import { type Invitation, invitationView, lookupFailure, roleName, STATUS_TEXT }
 function DeadEnd({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   const isVisitor = useUser() === null
   return (
-    <div className="stack mx-auto max-w-2xl gap-5">
+    <div className="card pad stack mx-auto max-w-xl justify-items-start gap-5 sm:mt-6">
+      <span className="glyph">
+        <MailX className="i" />
+      </span>
       <h1>{title}</h1>
-      <Notice tone="bad">{children}</Notice>
+      <p className="lead" role="alert">
+        {children}
+      </p>
       <div className="row">
         {actions}
         <Link className={buttonClass({ look: actions ? 'quiet' : 'primary' })} to={paths.home}>
@@ -34,23 +38,40 @@ function DeadEnd({ title, children, actions }: { title: string; children: ReactN
   )
 }
 
-function Facts({ teamName, inviterName, role, email, expiresAt }: Invitation) {
+function Facts({ role, email, expiresAt }: Invitation) {
   return (
-    <dl className="stack gap-3">
+    <dl className="card grid gap-4 max-main:grid-cols-2">
       {[
-        ['Team', teamName],
-        ['Invited by', inviterName],
         ['Role', roleName(role)],
-        ['Email', email],
         ['Expires', longDate(expiresAt)],
+        ['Email', email],
       ].map(([name, fact]) => (
-        <div key={name}>
+        <div key={name} className="last:col-span-full">
           <dt className="small muted">{name}</dt>
           <dd className="wrap-anywhere">{fact}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** What the role brings, a line each. */
+const BENEFITS: Record<Invitation['role'], readonly string[]> = {
+  member: [
+    'Everything in the Professional plan while the team is paid for',
+    'A 3-week free trial',
+    'You pay nothing',
+  ],
+  admin: [
+    'Everything in the Professional plan while the team is paid for',
+    'A 3-week free trial',
+    'You pay nothing',
+    'As an admin you invite and remove people',
+  ],
+  viewer: [
+    "You see the team's statistics: who practices how often, and their scores",
+    "You don't need a plan, and you don't take a seat",
+  ],
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
@@ -71,37 +92,41 @@ function Invited({ invitation }: { invitation: Invitation }) {
       </DeadEnd>
     )
   return (
-    <div className="stack mx-auto max-w-2xl gap-5">
-      <div>
-        <h1>Team invitation</h1>
-        {view.is !== 'mismatch' && <p className="muted mt-2">{STATUS_TEXT.pending}</p>}
-      </div>
-      <section className="card pad stack gap-5" aria-labelledby="invited-to">
-        <h2 id="invited-to" className="wrap-anywhere">
-          Join {invitation.teamName}
-        </h2>
-        <Facts {...invitation} />
-        {invitation.role === 'viewer' ? (
-          <p>
-            You see the team's statistics: who practices how often, and their scores. You don't need a plan,
-            and you don't take a seat.
-          </p>
-        ) : (
-          <>
-            <p>
-              You get everything in the Professional plan while the team is paid for, plus a 3-week free
-              trial. You pay nothing.
-            </p>
-            {invitation.role === 'admin' && <p>As an admin you invite and remove people.</p>}
-            <p className="flex gap-3">
-              <Info className="i mt-0.5 text-accent" />
+    <>
+      <h1>Team invitation</h1>
+      {view.is !== 'mismatch' && <p className="muted mt-2">{STATUS_TEXT.pending}</p>}
+      <section className="g-main mt-6 grid gap-4" aria-labelledby="invited-to">
+        <div className="card pad stack gap-5">
+          <div className="flex items-center gap-4">
+            <span className="glyph shrink-0">
+              <Users className="i" />
+            </span>
+            <div className="min-w-0">
+              <h2 id="invited-to" className="wrap-anywhere">
+                Join {invitation.teamName}
+              </h2>
+              <p className="muted wrap-anywhere">{invitation.inviterName} invited you.</p>
+            </div>
+          </div>
+          <ul className="ticked">
+            {BENEFITS[invitation.role].map((benefit) => (
+              <li key={benefit}>
+                <Check className="i" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          {invitation.role !== 'viewer' && (
+            <p className="flex gap-3 rounded-md bg-surface-2 p-4 text-(length:--text-sm)">
+              <Eye className="i mt-0.5 text-accent" />
               <span>{WHAT_ADMINS_SEE}</span>
             </p>
-          </>
-        )}
-        <AcceptActions view={view} invitation={invitation} />
+          )}
+          <AcceptActions view={view} invitation={invitation} />
+        </div>
+        <Facts {...invitation} />
       </section>
-    </div>
+    </>
   )
 }
 
@@ -115,7 +140,7 @@ export function InvitationPage() {
   if (data) return <Invited invitation={data.invitation} />
   if (!error)
     return (
-      <div className="stack mx-auto max-w-2xl gap-5">
+      <div className="stack gap-5">
         <h1>Team invitation</h1>
         <PageLoading text="Looking up your invitation..." />
       </div>

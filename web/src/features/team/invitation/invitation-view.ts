@@ -1,5 +1,5 @@
-import type { User } from '@preceptor/contracts/auth'
-import type { InvitationReply, TeamRole } from '@preceptor/contracts/team'
+import type { User } from '@preceptor/contracts/accounts/auth'
+import type { InvitationReply, TeamRole } from '@preceptor/contracts/teams/team'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 export type Invitation = InvitationReply['invitation']

@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { TextAreaField } from '../../../shared/components/field.tsx'
+import { TextAreaField } from '../../../shared/components/fields/field.tsx'
 import { RoleSelect } from '../page/role-select.tsx'
 import type { Outcome, Sending } from './send-invitations.ts'
 import { useBulk } from './use-bulk.ts'
@@ -60,6 +60,9 @@ function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
   )
 }
 
+const freeText = (seats: number) =>
+  seats === 0 ? 'Every seat is taken.' : `${seats} ${seats === 1 ? 'seat is' : 'seats are'} free.`
+
 /** Many addresses at once, one per line, and what became of each. */
 export function BulkForm({
   teamId,
@@ -84,11 +87,11 @@ export function BulkForm({
       <h2 id="bulk">Bulk invite</h2>
       <TextAreaField
         label="Email addresses"
-        rows={8}
+        rows={6}
         spellCheck={false}
         autoComplete="off"
-        placeholder={'ann@hospital.org\nbea@hospital.org'}
-        hint="One address per line."
+        placeholder={'ann@hospital.org\nben@hospital.org'}
+        hint={`One address per line. ${freeText(availableSlots)}`}
         error={(bulk.is === 'typing' && bulk.problem) || undefined}
         readOnly={isBusy}
         value={typed}

@@ -1,7 +1,8 @@
-import type { SlotsReply } from '@preceptor/contracts/team'
+import type { SlotsReply } from '@preceptor/contracts/teams/team'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { MeasureRow } from '../../../shared/charts/bar.tsx'
+import { Address } from '../../../shared/components/address.tsx'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -12,6 +13,7 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { InvitationActions } from '../page/invitation-actions.tsx'
+import { Person } from '../page/person.tsx'
 import { ROLE_WORDS } from '../page/role-words.ts'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { TeamBenefits } from '../page/team-benefits.tsx'
@@ -29,21 +31,14 @@ function Capacity({ limits, subscriptionTier }: SlotsReply) {
       <h2 id="capacity">Capacity</h2>
       <MeasureRow
         label={seatsText({ currentSeats: currentMembers, maxSeats: maxMembers })}
-        value={pendingInvitations > 0 ? `${pendingInvitations} pending` : ''}
+        value=""
         percent={(used / maxMembers) * 100}
         tone={availableSlots === 0 ? 'mid' : 'high'}
       />
-      <dl className="stack gap-2">
-        {[
-          ['Pending invitations', pendingInvitations],
-          ['Available slots', availableSlots],
-        ].map(([name, count]) => (
-          <div key={name} className="row between">
-            <dt className="muted">{name}</dt>
-            <dd className="num">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="small muted num row between">
+        <span>{pendingInvitations} pending</span>
+        <span>{availableSlots} free</span>
+      </p>
       {subscriptionTier === 'standard' && (
         <p className="small muted">
           Need more seats? Enterprise is for larger organizations.{' '}
@@ -60,14 +55,12 @@ function Members({ members }: SlotsReply) {
       <h2 id="members">Current members</h2>
       <ul className="list">
         {members.map(({ email, name, role, status }) => (
-          <li key={email ?? name} className="row between">
-            <span className="wrap-anywhere">
-              {email}{' '}
+          <li key={email ?? name} className="flex items-center justify-between gap-3">
+            <Person email={email} name={name}>
               {role !== 'member' && (
                 <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{ROLE_WORDS[role].name}</Badge>
               )}
-              <span className="meta block">{name}</span>
-            </span>
+            </Person>
             {status && <StatusBadge status={status} />}
           </li>
         ))}
@@ -84,25 +77,27 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
       <h2 id="pending">Pending invitations</h2>
       {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
-      {pendingInvitations.length === 0 && <p className="small muted">No open invitations.</p>}
+      {pendingInvitations.length === 0 && (
+        <p className="small muted">
+          Nobody is waiting to join. Invitations you send show up here until they're accepted.
+        </p>
+      )}
       <ul className="list">
         {pendingInvitations.map((invitation) => (
-          <li key={invitation.invitationId} className="stack gap-2">
-            <span className="row between">
-              <span className="wrap-anywhere">
-                {invitation.email}
-                {invitation.role !== 'member' && (
-                  <span className="meta"> {ROLE_WORDS[invitation.role].name}</span>
-                )}
+          <li key={invitation.invitationId} className="row between gap-x-6 gap-y-2">
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="row gap-2">
+                <span className="wrap-anywhere">
+                  <Address email={invitation.email} />
+                </span>
+                <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
               </span>
-              <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
-            </span>
-            <span className="row between">
-              <span className="meta">
+              <span className="meta mt-1 block">
+                {invitation.role !== 'member' && `${ROLE_WORDS[invitation.role].name}. `}
                 {invitation.status === 'expired' ? 'Expired' : 'Expires'} {longDate(invitation.expiresAt)}
               </span>
-              <InvitationActions invitation={invitation} people={people} mayResend={!standing.readOnly} />
             </span>
+            <InvitationActions invitation={invitation} people={people} mayResend={!standing.readOnly} />
           </li>
         ))}
       </ul>

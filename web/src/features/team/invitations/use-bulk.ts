@@ -1,4 +1,4 @@
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { inviteTo } from '../page/use-people.ts'

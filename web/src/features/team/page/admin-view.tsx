@@ -1,5 +1,5 @@
-import type { TeamReply } from '@preceptor/contracts/team'
-import { RotateCw } from 'lucide-react'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
+import { Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
@@ -24,9 +24,14 @@ function RefreshButton({ teamId }: { teamId: string }) {
     void reload().finally(() => setBusy(false))
   }
   return (
-    <Button look="quiet" busyText={isBusy && 'Refreshing...'} onClick={refresh}>
-      <RotateCw className="i" />
-      Refresh
+    <Button
+      look="quiet"
+      className="shrink-0 max-sm:w-(--target) max-sm:px-0 sm:min-w-36"
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : refresh}
+    >
+      {isBusy ? <Clock className="i" /> : <RotateCw className="i" />}
+      <span className="max-sm:sr-only">{isBusy ? 'Refreshing...' : 'Refresh'}</span>
     </Button>
   )
 }
@@ -47,11 +52,11 @@ export function AdminView({ team, members }: TeamReply) {
   ]
   return (
     <>
-      <div className="row between items-end">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{team.name}</h1>
           {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
-          <p className="muted num mt-2">{seatsText(team)}</p>
+          <p className="muted num mt-1">{seatsText(team)}</p>
         </div>
         <RefreshButton teamId={teamId} />
       </div>

@@ -3,13 +3,14 @@ import {
   CreateTeamReply,
   MAX_DESCRIPTION_LENGTH,
   MAX_TEAM_NAME_LENGTH,
-} from '@preceptor/contracts/team'
+} from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
-import { TextAreaField, TextField } from '../../../shared/components/field.tsx'
+import { TextAreaField, TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -56,7 +57,7 @@ function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-function CreateTeamForm() {
+function CreateTeamForm({ terms }: { terms?: string }) {
   const api = useApi()
   const navigate = useNavigate()
   const teamChanged = useTeamChange()
@@ -78,29 +79,34 @@ function CreateTeamForm() {
       noValidate
       onSubmit={handleSubmit((fields) => !creating.isPending && creating.mutate(fields))}
     >
-      <TextField
-        label="Team name"
-        maxLength={MAX_TEAM_NAME_LENGTH}
-        autoComplete="off"
-        error={errors.teamName?.message}
-        {...register('teamName', { validate: follows(CreateTeamBody.shape.teamName) })}
-      />
-      <TextField
-        label="Organization name"
-        maxLength={MAX_TEAM_NAME_LENGTH}
-        autoComplete="organization"
-        error={errors.organizationName?.message}
-        {...register('organizationName', { validate: follows(CreateTeamBody.shape.organizationName) })}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Team name"
+          maxLength={MAX_TEAM_NAME_LENGTH}
+          autoComplete="off"
+          hint="Like your unit or your class."
+          error={errors.teamName?.message}
+          {...register('teamName', { validate: follows(CreateTeamBody.shape.teamName) })}
+        />
+        <TextField
+          label="Organization name"
+          maxLength={MAX_TEAM_NAME_LENGTH}
+          autoComplete="organization"
+          hint="Your hospital or school."
+          error={errors.organizationName?.message}
+          {...register('organizationName', { validate: follows(CreateTeamBody.shape.organizationName) })}
+        />
+      </div>
       <TextAreaField
         label="Description"
         optional
-        rows={4}
+        rows={3}
         maxLength={MAX_DESCRIPTION_LENGTH}
         error={errors.description?.message}
         {...register('description')}
       />
       {creating.isError && <ErrorMessage error={creating.error} />}
+      {terms && <p className="small muted border-t border-line pt-4">{terms}</p>}
       <Button type="submit" busyText={creating.isPending && 'Creating your team...'}>
         Create Team
       </Button>
@@ -113,22 +119,18 @@ function WhatItTakes() {
   const subscription = useSubscription()
   if (!subscription.data) return subscription.isError ? <CreateTeamForm /> : <div aria-busy="true" />
   const { text, isOpen } = teamTermsOf(subscription.data)
+  if (isOpen) return <CreateTeamForm terms={text} />
   return (
-    <div className="stack">
-      <Notice
-        tone={isOpen ? 'info' : 'warn'}
-        actions={
-          !isOpen && (
-            <Link className={buttonClass({})} to={paths.pricing}>
-              See the Team plan
-            </Link>
-          )
-        }
-      >
-        {text}
-      </Notice>
-      {isOpen && <CreateTeamForm />}
-    </div>
+    <section className="card pad stack justify-items-start" aria-labelledby="needs-a-plan">
+      <span className="glyph">
+        <Users className="i" />
+      </span>
+      <h2 id="needs-a-plan">You need the Team plan first</h2>
+      <p className="muted">{text}</p>
+      <Link className={buttonClass({})} to={paths.pricing}>
+        See the Team plan
+      </Link>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { PendingInvitation } from '@preceptor/contracts/team'
+import type { PendingInvitation } from '@preceptor/contracts/teams/team'
 import { useState } from 'react'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Button } from '../../../shared/components/button.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import type { People } from './use-people.ts'
 
 /** Sends an invitation again, or takes it back after asking; `mayResend` is false in a read-only team. */

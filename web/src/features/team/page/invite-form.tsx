@@ -1,4 +1,4 @@
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function InviteForm({ teamId, isOwner }: { teamId: string; isOwner: boole
         <Link to={paths.invitations(teamId)}>Bulk invite</Link>
       </div>
       <form
-        className="stack gap-3 max-w-2xl"
+        className="stack gap-3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

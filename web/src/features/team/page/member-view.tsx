@@ -1,7 +1,8 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../../shared/components/badge.tsx'
+import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
@@ -52,7 +53,19 @@ export function MemberView({ team, members }: TeamReply) {
               <Info className="i mt-0.5 text-accent" />
               <span>{WHAT_ADMINS_SEE}</span>
             </p>
+          </section>
+          <section className="card stack gap-3" aria-labelledby="own">
+            <h2 id="own">What you can do</h2>
+            <p>
+              {!team.standing.readOnly && "You practice on the team's plan. "}Admins invite people and change
+              roles. They and viewers see the team&apos;s statistics.
+            </p>
             <TeamContact team={team} />
+            <div className="row">
+              <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard}>
+                Go to your dashboard
+              </Link>
+            </div>
           </section>
           <LeaveCard team={team} />
         </div>

@@ -1,6 +1,6 @@
-import type { TeamMember, TeamReply } from '@preceptor/contracts/team'
+import type { TeamMember, TeamReply } from '@preceptor/contracts/teams/team'
 import { useState } from 'react'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'

@@ -1,8 +1,10 @@
-import { type PendingInvitation, type TeamMember, TeamRole } from '@preceptor/contracts/team'
+import { type PendingInvitation, type TeamMember, TeamRole } from '@preceptor/contracts/teams/team'
+import { useId } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { InvitationActions } from './invitation-actions.tsx'
+import { Person } from './person.tsx'
 import type { RoleChange } from './role-dialog.tsx'
 import { ROLE_WORDS, whatMayBeDone } from './role-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -11,11 +13,14 @@ import type { People } from './use-people.ts'
 function MemberRow({
   member,
   isOwner,
+  advice,
   onRemove,
   onChangeRole,
 }: {
   member: TeamMember
   isOwner: boolean
+  /** The element that says what choosing a role does (WCAG 3.2.2). */
+  advice: string
   onRemove: () => void
   onChangeRole: (change: RoleChange) => void
 }) {
@@ -24,16 +29,16 @@ function MemberRow({
   return (
     <tr>
       <th scope="row">
-        <span className="wrap-anywhere">
-          {email}
-          <span className="meta block font-normal">{name}</span>
-        </span>
+        <Person email={email} name={name}>
+          {isYou && <Badge tone="neutral">You</Badge>}
+        </Person>
       </th>
       <td data-label="Role">
         {email && roles.length > 0 ? (
           <select
-            className="input compact"
+            className="input compact min-w-32"
             aria-label={`Role of ${email}`}
+            aria-describedby={advice}
             value={role}
             onChange={({ target }) => onChangeRole({ email, from: role, to: TeamRole.parse(target.value) })}
           >
@@ -51,17 +56,18 @@ function MemberRow({
       </td>
       <td data-label="Status">{status && <StatusBadge status={status} />}</td>
       <td data-label="Joined" className="num">
-        {joinedAt && shortDate(joinedAt)}
+        {joinedAt && (
+          <span>
+            <span className="sm:hidden">Joined </span>
+            {shortDate(joinedAt)}
+          </span>
+        )}
       </td>
-      <td data-label="Actions" className="end">
-        {isYou ? (
-          <span className="meta">You</span>
-        ) : (
-          mayRemove && (
-            <Button look="danger" onClick={onRemove}>
-              Remove<span className="sr"> {email ?? name}</span>
-            </Button>
-          )
+      <td className="actions end">
+        {mayRemove && (
+          <Button look="bare" onClick={onRemove}>
+            Remove<span className="sr"> {email ?? name}</span>
+          </Button>
         )}
       </td>
     </tr>
@@ -90,54 +96,67 @@ export function MembersTable({
   onRemove: (member: TeamMember) => void
   onChangeRole: (change: RoleChange) => void
 }) {
+  const id = useId()
+  const advice = `${id}-advice`
+  const mayChange = members.some((member) => whatMayBeDone(member, { isOwner }).roles.length > 0)
   const joined = new Set(members.map(({ email }) => email?.toLowerCase()))
   const waiting = invitations.filter(({ email }) => !joined.has(email.toLowerCase()))
   return (
-    <div className="table-wrap">
-      <table className="cards-narrow">
-        <caption className="sr">Members</caption>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col">Status</th>
-            <th scope="col">Joined</th>
-            <th scope="col" className="end">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <MemberRow
-              key={member.email ?? member.name}
-              member={member}
-              isOwner={isOwner}
-              onRemove={() => onRemove(member)}
-              onChangeRole={onChangeRole}
-            />
-          ))}
-          {waiting.map((invitation) => (
-            <tr key={invitation.invitationId}>
-              <th scope="row">
-                <span className="wrap-anywhere">{invitation.email}</span>
+    <section className="stack gap-3" aria-labelledby={id}>
+      <div className="row between items-baseline gap-x-6 gap-y-1">
+        <h2 id={id}>Members</h2>
+        {mayChange && (
+          <p id={advice} className="small muted">
+            We ask you to confirm before a role changes.
+          </p>
+        )}
+      </div>
+      <div className="table-wrap">
+        <table className="cards-narrow people" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">Email</th>
+              <th scope="col">Role</th>
+              <th scope="col">Status</th>
+              <th scope="col">Joined</th>
+              <th scope="col" className="end">
+                Actions
               </th>
-              <td data-label="Role">
-                <Badge tone="neutral">{ROLE_WORDS[invitation.role].name}</Badge>
-              </td>
-              <td data-label="Status">
-                <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
-              </td>
-              <td data-label="Joined" className="num whitespace-nowrap">
-                Invited {shortDate(invitation.invitedAt)}
-              </td>
-              <td data-label="Actions" className="end">
-                <InvitationActions invitation={invitation} people={people} mayResend={mayResend} />
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.email ?? member.name}
+                member={member}
+                isOwner={isOwner}
+                advice={advice}
+                onRemove={() => onRemove(member)}
+                onChangeRole={onChangeRole}
+              />
+            ))}
+            {waiting.map((invitation) => (
+              <tr key={invitation.invitationId}>
+                <th scope="row">
+                  <Person email={invitation.email} />
+                </th>
+                <td data-label="Role">
+                  <Badge tone="neutral">{ROLE_WORDS[invitation.role].name}</Badge>
+                </td>
+                <td data-label="Status">
+                  <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
+                </td>
+                <td data-label="Joined" className="num whitespace-nowrap">
+                  Invited {shortDate(invitation.invitedAt)}
+                </td>
+                <td className="actions end">
+                  <InvitationActions invitation={invitation} people={people} mayResend={mayResend} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   )
 }

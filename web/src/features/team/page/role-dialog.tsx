@@ -1,5 +1,5 @@
-import type { TeamRole } from '@preceptor/contracts/team'
-import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import type { TeamRole } from '@preceptor/contracts/teams/team'
+import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { CHANGE_WORDS } from './role-words.ts'
 import type { People } from './use-people.ts'
 

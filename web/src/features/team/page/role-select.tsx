@@ -1,5 +1,5 @@
-import { TeamRole } from '@preceptor/contracts/team'
-import { SelectField } from '../../../shared/components/field.tsx'
+import { TeamRole } from '@preceptor/contracts/teams/team'
+import { SelectField } from '../../../shared/components/fields/field.tsx'
 import { ROLE_WORDS, rolesGivenBy } from './role-words.ts'
 
 /** What somebody is invited as. */

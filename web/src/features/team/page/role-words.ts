@@ -1,4 +1,4 @@
-import type { TeamMember, TeamRole } from '@preceptor/contracts/team'
+import type { TeamMember, TeamRole } from '@preceptor/contracts/teams/team'
 
 /** What each role is called, and what it means to whoever gives it. */
 export const ROLE_WORDS: Record<TeamRole, { name: string; means: string }> = {

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@preceptor/contracts/team'
+import type { MemberStatus } from '@preceptor/contracts/teams/team'
 import { ArrowRight, Check, Clock, Sparkle, X } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../../shared/components/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'

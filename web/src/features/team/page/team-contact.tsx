@@ -1,4 +1,4 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 
 /** Whom somebody of the team asks who does not run it. */
 export const TeamContact = ({ team: { adminEmail } }: Pick<TeamReply, 'team'>) => (

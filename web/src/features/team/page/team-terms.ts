@@ -1,4 +1,4 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { longDate } from '../../../shared/lib/durations.ts'

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/teams/team'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seatsText, teamStatusWords } from './team-words.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamReply, TeamStatus } from '@preceptor/contracts/team'
+import type { TeamReply, TeamStatus } from '@preceptor/contracts/teams/team'
 import { longDate } from '../../../shared/lib/durations.ts'
 
 type Team = TeamReply['team']

@@ -1,4 +1,4 @@
-import type { TeamCard, TeamsReply } from '@preceptor/contracts/team'
+import type { TeamCard, TeamsReply } from '@preceptor/contracts/teams/team'
 import { ArrowRight, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
+import { TeamBenefits } from './team-benefits.tsx'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeams } from './use-team.ts'
 
@@ -53,15 +54,25 @@ function TeamList({
 }
 
 const NoTeams = () => (
-  <section className="card pad stack mt-6 justify-items-start" aria-labelledby="no-teams">
-    <h2 id="no-teams">No Teams Found</h2>
-    <p className="muted">
-      A team lets a school or a unit practice together. Invite up to nine people and see how they're doing.
-    </p>
-    <Link className={buttonClass()} to={paths.createTeam}>
-      Create a team
-    </Link>
-  </section>
+  <div className="g-main mt-6 grid items-start gap-4">
+    <section className="card pad stack justify-items-start" aria-labelledby="no-teams">
+      <span className="glyph">
+        <Users className="i" />
+      </span>
+      <h2 id="no-teams">No Teams Found</h2>
+      <p className="muted">
+        A team lets a school or a unit practice together. Invite up to nine people and see how they're doing.
+      </p>
+      <Link className={buttonClass()} to={paths.createTeam}>
+        Create a team
+      </Link>
+      <p className="small muted">
+        Joining someone else&apos;s team? Ask its admin for an invitation. It will show up here and in your
+        email.
+      </p>
+    </section>
+    <TeamBenefits />
+  </div>
 )
 
 function Teams({ adminTeams, memberTeams, viewerTeams }: TeamsReply) {

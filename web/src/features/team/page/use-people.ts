@@ -1,5 +1,5 @@
-import { MessageReply } from '@preceptor/contracts/auth'
-import { InviteReply, ResendReply, type TeamRole } from '@preceptor/contracts/team'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
+import { InviteReply, ResendReply, type TeamRole } from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
 import type { Api } from '../../../shared/lib/api.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'

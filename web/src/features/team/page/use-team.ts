@@ -1,4 +1,4 @@
-import { SlotsReply, TeamReply, TeamsReply } from '@preceptor/contracts/team'
+import { SlotsReply, TeamReply, TeamsReply } from '@preceptor/contracts/teams/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { reloadWhatPlansDecide } from '../../../shared/plan/use-subscription.ts'

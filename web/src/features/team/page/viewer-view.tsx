@@ -1,4 +1,4 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { type Tab, Tabs } from '../../../shared/components/tabs.tsx'
@@ -23,6 +23,9 @@ export function ViewerView({ team }: TeamReply) {
     <>
       <h1 className="wrap-anywhere">{team.name}</h1>
       {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
+      <p className="small muted mt-2">
+        You view this team&apos;s statistics. Its admins invite people and change roles.
+      </p>
       {lastResult && <ResultNotice text={lastResult} />}
       <TeamStatusNotice team={team} />
       <Tabs
@@ -42,7 +45,7 @@ function YourRole({ team }: Pick<TeamReply, 'team'>) {
         <h2 id="viewer">You&apos;re a viewer</h2>
         <p>
           You see who practices how often, and their scores. You don&apos;t take a seat, and your own practice
-          isn&apos;t in these statistics.
+          isn&apos;t in these statistics. Nobody in the team sees anyone&apos;s answers.
         </p>
         <TeamContact team={team} />
       </section>

@@ -1,15 +1,16 @@
-import { MessageReply } from '@preceptor/contracts/auth'
-import type { TeamReply } from '@preceptor/contracts/team'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
-import { SelectField } from '../../../shared/components/field.tsx'
-import { TypedDialog } from '../../../shared/components/typed-dialog.tsx'
+import { TypedDialog } from '../../../shared/components/dialogs/typed-dialog.tsx'
+import { SelectField } from '../../../shared/components/fields/field.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from '../page/team-failure.ts'
 import { teamPath, useTeamChange, useTeamReload } from '../page/use-team.ts'
+import { About } from './about.tsx'
 
 /** Transfers the team; its new owner pays for it from then on. */
 function TransferDialog({
@@ -93,11 +94,10 @@ export function OwnerSettings({ team, members }: TeamReply) {
   const chosen = heirs.includes(heir) ? heir : heirs[0]
   return (
     <>
-      <div className="card stack gap-3">
-        <h3 className="text-lg">Transfer ownership</h3>
-        <p className="small muted">
+      <div className="card stack">
+        <About title="Transfer ownership">
           The new owner pays for the Team plan from then on. You stay in the team as a member.
-        </p>
+        </About>
         {chosen ? (
           <div className="row items-end">
             <div className="w-full sm:w-80">
@@ -115,12 +115,15 @@ export function OwnerSettings({ team, members }: TeamReply) {
           <p className="small muted">You can transfer ownership once someone joins.</p>
         )}
       </div>
-      <div className="card stack gap-3">
-        <h3 className="text-lg">Delete the team</h3>
-        <p className="small muted">This removes all members and permanently deletes the team's statistics.</p>
-        <Button look="danger" onClick={() => ask('delete')}>
-          Delete this team
-        </Button>
+      <div className="card stack">
+        <About title="Delete the team">
+          This removes all members and permanently deletes the team's statistics.
+        </About>
+        <div>
+          <Button look="danger" onClick={() => ask('delete')}>
+            Delete this team
+          </Button>
+        </div>
       </div>
       {asked === 'transfer' && chosen && (
         <TransferDialog team={team} email={chosen} onClose={() => ask(null)} />

@@ -1,10 +1,11 @@
-import type { TeamPolicy } from '@preceptor/contracts/team-policy'
+import type { TeamPolicy } from '@preceptor/contracts/teams/team-policy'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { SelectField } from '../../../shared/components/field.tsx'
+import { SelectField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { teamFailureText } from '../page/team-failure.ts'
+import { About } from './about.tsx'
 import { IDLE_CHOICES, idleText } from './idle-words.ts'
 import { usePolicy } from './use-policy.ts'
 
@@ -37,8 +38,8 @@ function RulesForm({ teamId, saved }: { teamId: string; saved: TeamPolicy }) {
           <span>Require a second factor</span>
         </label>
         <p id="requires-factor" className="hint">
-          Everyone in the team signs in with a passkey, an authenticator app or your single sign-on. People
-          who have none are asked to add one the next time they open Preceptor. You need one first.
+          Everyone signs in with a passkey, an authenticator app or your single sign-on. People who have none
+          are asked to add one the next time they open Preceptor. You need one first.
         </p>
       </div>
       <div className="max-w-sm">
@@ -74,10 +75,10 @@ function RulesForm({ teamId, saved }: { teamId: string; saved: TeamPolicy }) {
 export function SignInRules({ teamId }: { teamId: string }) {
   const { policy } = usePolicy(teamId)
   return (
-    <section className="card stack gap-3" aria-labelledby="sign-in-rules" aria-busy={policy.isPending}>
-      <h3 id="sign-in-rules" className="text-lg">
-        Sign-in rules
-      </h3>
+    <section className="card stack" aria-labelledby="sign-in-rules" aria-busy={policy.isPending}>
+      <About id="sign-in-rules" title="Sign-in rules">
+        For everyone in the team.
+      </About>
       {policy.data ? (
         <RulesForm teamId={teamId} saved={policy.data} />
       ) : policy.isError ? (

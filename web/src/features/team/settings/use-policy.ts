@@ -1,4 +1,4 @@
-import { TeamPolicy } from '@preceptor/contracts/team-policy'
+import { TeamPolicy } from '@preceptor/contracts/teams/team-policy'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamPath, teamQuery } from '../page/use-team.ts'

@@ -1,4 +1,4 @@
-import type { TeamReply } from '@preceptor/contracts/team'
+import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { Download } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import { ActivityChart } from './activity-chart.tsx'

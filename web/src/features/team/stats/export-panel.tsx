@@ -1,8 +1,8 @@
-import { ExportFormat, ExportScope, MAX_DOCUMENT_ROWS, type TeamReply } from '@preceptor/contracts/team'
+import { ExportFormat, ExportScope, MAX_DOCUMENT_ROWS, type TeamReply } from '@preceptor/contracts/teams/team'
 import { Download, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
-import { SelectField, TextField } from '../../../shared/components/field.tsx'
+import { SelectField, TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import {
   daysProblem,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { ANALYTICS_DAYS, type ExportFormat, type ExportScope } from '@preceptor/contracts/team'
+import { ANALYTICS_DAYS, type ExportFormat, type ExportScope } from '@preceptor/contracts/teams/team'
 import { teamPath } from '../page/use-team.ts'
 
 /** Whole days in UTC, both included. */

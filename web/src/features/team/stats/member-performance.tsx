@@ -1,4 +1,4 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { AverageBadge } from './metrics.tsx'
 

@@ -1,6 +1,6 @@
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import type { ReactNode } from 'react'
-import { ScoreBadge } from '../../../shared/charts/score.tsx'
+import { BandWord } from '../../../shared/charts/band-word.tsx'
 import type { shareOf } from './team-stats.ts'
 
 /** A named figure. */
@@ -48,7 +48,12 @@ export function TeamAverage({ score }: { score: number | null }) {
       ) : (
         <>
           {Math.round(score)}%{' '}
-          <ScoreBadge score={Math.round(score)} word={behavioralScoreWord(Math.round(score))} bare />
+          <BandWord
+            score={Math.round(score)}
+            word={behavioralScoreWord(Math.round(score))}
+            bare
+            className="whitespace-normal"
+          />
         </>
       )}
     </Metric>
@@ -64,5 +69,5 @@ export function AverageBadge({
   wordOf?: (score: number) => string
 }) {
   if (score === null) return <span className="muted small">No score yet</span>
-  return <ScoreBadge score={Math.round(score)} word={wordOf(Math.round(score))} />
+  return <BandWord score={Math.round(score)} word={wordOf(Math.round(score))} />
 }

@@ -1,4 +1,4 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
 import { MonthChart } from './month-chart.tsx'

@@ -1,4 +1,4 @@
-import { LEAST_PLANS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { LEAST_PLANS, type TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { Metric } from './metrics.tsx'
 import { changeText } from './team-stats.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { AsTable } from '../../../shared/charts/as-table.tsx'
 import { Bar } from '../../../shared/charts/bar.tsx'
 import type { Band } from '../../../shared/charts/score.tsx'

@@ -1,4 +1,4 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'

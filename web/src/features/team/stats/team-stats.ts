@@ -1,4 +1,4 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 
 type Overview = TeamAnalyticsReply['overview']
 type Performance = TeamAnalyticsReply['memberPerformance'][number]

@@ -1,4 +1,4 @@
-import { ExportSizeReply, type TeamReply } from '@preceptor/contracts/team'
+import { ExportSizeReply, type TeamReply } from '@preceptor/contracts/teams/team'
 import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../shared/lib/save-file.ts'

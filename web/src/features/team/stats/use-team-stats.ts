@@ -1,4 +1,4 @@
-import { ANALYTICS_DAYS, TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { ANALYTICS_DAYS, TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamPath, teamQuery } from '../page/use-team.ts'

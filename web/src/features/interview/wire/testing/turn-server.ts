@@ -7,8 +7,8 @@ import type {
   ServerToClient,
   TurnEnd,
   TurnStart,
-} from '@preceptor/contracts/realtime'
-import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
+} from '@preceptor/contracts/interviews/realtime'
+import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/interviews/realtime-parser'
 import { Server, type Socket } from 'socket.io'
 
 const CONTEXT: InterviewState['context'] = {

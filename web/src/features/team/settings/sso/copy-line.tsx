@@ -1,6 +1,20 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
+
+/** A value that breaks after a slash or an equals sign before it breaks a word. */
+const breakable = (value: string) =>
+  [...value].map((sign, at) =>
+    sign === '=' || (sign === '/' && value[at + 1] !== '/' && value[at - 1] !== ':') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the signs of a value never move
+      <Fragment key={at}>
+        {sign}
+        <wbr />
+      </Fragment>
+    ) : (
+      sign
+    ),
+  )
 
 /** A value to be taken elsewhere, with a button that copies it. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
@@ -11,14 +25,18 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
       () => setCopied(false),
     )
   return (
-    <div className="row between gap-2">
-      <div className="min-w-0 flex-1">
-        <p className="small muted">{name}</p>
-        <p className="num small wrap-anywhere">{value}</p>
-      </div>
-      <Button look="quiet" onClick={copy}>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md bg-surface-2 py-2 pr-2 pl-4">
+      <p className="small muted">{name}</p>
+      <p className="num small wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:pr-2 max-sm:pb-1">
+        {breakable(value)}
+      </p>
+      <Button
+        look="quiet"
+        className="col-start-2 row-start-1 max-sm:w-(--target) max-sm:px-0 sm:row-end-3"
+        onClick={copy}
+      >
         {isCopied ? <Check className="i" /> : <Copy className="i" />}
-        {isCopied ? 'Copied' : 'Copy'}
+        <span className="max-sm:sr-only">{isCopied ? 'Copied' : 'Copy'}</span>
         <span className="sr"> {name}</span>
       </Button>
     </div>

@@ -1,18 +1,18 @@
-import { MAIL_PROOF_DAYS, Postbox, type TeamDomain } from '@preceptor/contracts/sso'
+import { MAIL_PROOF_DAYS, Postbox, type TeamDomain } from '@preceptor/contracts/accounts/sso'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { AlertDialog } from '../../../../shared/components/alert-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../../shared/components/badge.tsx'
 import { Button } from '../../../../shared/components/button.tsx'
-import { SelectField } from '../../../../shared/components/field.tsx'
+import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
+import { SelectField } from '../../../../shared/components/fields/field.tsx'
 import { longDate } from '../../../../shared/lib/durations.ts'
 import { CopyLine } from './copy-line.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSsoAction } from './use-sso.ts'
 
 const LOOKS: Record<TeamDomain['status'], { tone: BadgeTone; Icon: typeof Check; text: string }> = {
-  waiting: { tone: 'mid', Icon: Clock, text: 'Not proved yet' },
-  proved: { tone: 'high', Icon: Check, text: 'Proved' },
+  waiting: { tone: 'mid', Icon: Clock, text: 'Not verified yet' },
+  proved: { tone: 'high', Icon: Check, text: 'Verified' },
   missing: { tone: 'low', Icon: TriangleAlert, text: 'Record missing' },
 }
 
@@ -31,10 +31,11 @@ function Proving({ teamId, domain }: { teamId: string; domain: TeamDomain }) {
           <CopyLine name="Text" value={recordText} />
         </div>
         <p className="small muted">
-          Keep it there. We look every day, and a missing record ends the proof after a week.
+          Keep the record there. We check it every day, and single sign-on stops a week after it goes missing.
         </p>
         <div>
           <Button
+            look="quiet"
             busyText={busy?.call === 'check' && 'Checking...'}
             onClick={() => begin({ call: 'check', domainId })}
           >
@@ -66,7 +67,7 @@ function Proving({ teamId, domain }: { teamId: string; domain: TeamDomain }) {
             Send the link
           </Button>
         </div>
-        <p className="small muted">A proof by email holds for {MAIL_PROOF_DAYS} days.</p>
+        <p className="small muted">Verification by email lasts {MAIL_PROOF_DAYS} days.</p>
       </div>
       <Outcome action={action} />
     </div>
@@ -117,9 +118,9 @@ export function DomainRow({ teamId, domain }: { teamId: string; domain: TeamDoma
           </h4>
           <p className="small muted">
             {provedAt
-              ? `Proved ${longDate(provedAt)} by ${provedBy === 'mail' ? 'email' : 'its record'}.`
-              : 'Prove that this domain is yours.'}
-            {endsAt && ` The proof ends ${longDate(endsAt)} unless you renew it.`}
+              ? `Verified ${longDate(provedAt)} by ${provedBy === 'mail' ? 'email' : 'its DNS record'}.`
+              : 'Verify that this domain is yours.'}
+            {endsAt && ` Verify it again by ${longDate(endsAt)}.`}
           </p>
         </div>
         <span className="row gap-2">

@@ -1,7 +1,7 @@
-import type { TeamDomain } from '@preceptor/contracts/sso'
+import type { TeamDomain } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
-import { TextField } from '../../../../shared/components/field.tsx'
+import { TextField } from '../../../../shared/components/fields/field.tsx'
 import { DomainRow } from './domain-row.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSsoAction } from './use-sso.ts'
@@ -24,7 +24,7 @@ export function Domains({ teamId, domains }: { teamId: string; domains: readonly
         </ul>
       )}
       <form
-        className="row items-end gap-3"
+        className="row max-w-none! items-end gap-3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,7 +1,7 @@
-import type { TeamSsoReply } from '@preceptor/contracts/sso'
+import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
-import { AlertDialog } from '../../../../shared/components/alert-dialog.tsx'
 import { Button } from '../../../../shared/components/button.tsx'
+import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
 import { longDate } from '../../../../shared/lib/durations.ts'
 import { Outcome } from './outcome.tsx'
 import { useSsoAction } from './use-sso.ts'
@@ -23,12 +23,12 @@ export function Enforcement({ teamId, sso }: { teamId: string; sso: TeamSsoReply
       </h4>
       <p className="small muted">
         {testedAt
-          ? `Somebody signed in with it ${longDate(testedAt)}.`
+          ? `Someone signed in with it on ${longDate(testedAt)}.`
           : "Nobody has signed in with it yet. The test takes you to your provider and back, and doesn't change your session."}
       </p>
       <p className="small muted">
         {isEnforced
-          ? 'Everyone with an address at your proved domains signs in with it. Passwords, passkeys and password resets are off for them. You as the owner keep your own way in.'
+          ? 'Everyone with an address at your verified domains signs in with it. Passwords, passkeys and password resets are off for them. You as the owner keep your own way in.'
           : 'Until you require it, people choose between single sign-on and a password. New people join your team as members while seats are free.'}
       </p>
       <div className="row">
@@ -59,7 +59,7 @@ export function Enforcement({ teamId, sso }: { teamId: string; sso: TeamSsoReply
       </div>
       {!isEnforced && !isReady && (
         <p className="small muted">
-          Prove a domain and test the sign-in first, so that nobody is locked out.
+          Verify a domain and test the sign-in first, so that nobody is locked out.
         </p>
       )}
       <Outcome action={action} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { Notice } from '../../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../../shared/components/retry-button.tsx'
+import { About } from '../about.tsx'
 import { Connection } from './connection.tsx'
 import { Domains } from './domains.tsx'
 import { Enforcement } from './enforcement.tsx'
@@ -13,34 +14,31 @@ export function SingleSignOn({ teamId }: { teamId: string }) {
   const [query] = useSearchParams()
   const tested = testWords(query.get('sso'))
   return (
-    <section className="card stack gap-5" aria-labelledby="single-sign-on" aria-busy={sso.isPending}>
-      <div>
-        <h3 id="single-sign-on" className="text-lg">
-          Single sign-on
-        </h3>
-        <p className="small muted mt-1">
-          People sign in with your organization's own sign-in. Whoever you deactivate there is out of
-          Preceptor within minutes.
-        </p>
+    <section className="card stack" aria-labelledby="single-sign-on" aria-busy={sso.isPending}>
+      <About id="single-sign-on" title="Single sign-on">
+        People sign in with your organization's own sign-in. Whoever you deactivate there is out of Preceptor
+        within minutes.
+      </About>
+      <div className="stack gap-6 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-6">
+        {tested && (
+          <Notice tone={tested.tone} live>
+            {tested.text}
+          </Notice>
+        )}
+        {sso.data ? (
+          <>
+            <Domains teamId={teamId} domains={sso.data.domains} />
+            <Connection key={sso.data.connection?.issuer ?? 'none'} teamId={teamId} sso={sso.data} />
+            <Enforcement teamId={teamId} sso={sso.data} />
+          </>
+        ) : sso.isError ? (
+          <Notice tone="bad" actions={<RetryButton query={sso} />}>
+            Failed to load single sign-on
+          </Notice>
+        ) : (
+          <div className="h-72 rounded-md bg-surface-2" />
+        )}
       </div>
-      {tested && (
-        <Notice tone={tested.tone} live>
-          {tested.text}
-        </Notice>
-      )}
-      {sso.data ? (
-        <>
-          <Domains teamId={teamId} domains={sso.data.domains} />
-          <Connection key={sso.data.connection?.issuer ?? 'none'} teamId={teamId} sso={sso.data} />
-          <Enforcement teamId={teamId} sso={sso.data} />
-        </>
-      ) : sso.isError ? (
-        <Notice tone="bad" actions={<RetryButton query={sso} />}>
-          Failed to load single sign-on
-        </Notice>
-      ) : (
-        <div className="h-72 rounded-md bg-surface-2" />
-      )}
     </section>
   )
 }

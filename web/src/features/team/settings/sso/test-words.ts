@@ -1,4 +1,4 @@
-import { SsoProblem } from '@preceptor/contracts/sso'
+import { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
 const WORDS: Partial<Record<SsoProblem, string>> = {
   expired: 'The test took too long, or the provider was changed meanwhile. Test again.',
@@ -8,7 +8,7 @@ const WORDS: Partial<Record<SsoProblem, string>> = {
   'no-email': "Your provider didn't send an email address. Share the email claim with Preceptor.",
   unverified: 'Your provider says that the address is not verified. Verify it there, then test again.',
   'other-domain':
-    "The address isn't at one of your proved domains. Prove its domain, or test with another person.",
+    "The address isn't at one of your verified domains. Verify its domain, or test with another person.",
 }
 const INVALID =
   "What your provider sent back doesn't check out. Check the issuer, and that it signs its tokens with a key of its own."

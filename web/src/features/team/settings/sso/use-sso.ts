@@ -1,11 +1,11 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import {
   type ConnectionBody,
   type Postbox,
   SsoStartReply,
   TeamDomain,
   TeamSsoReply,
-} from '@preceptor/contracts/sso'
+} from '@preceptor/contracts/accounts/sso'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../../shared/lib/api.ts'
 import { useApi } from '../../../../shared/session/session-context.tsx'
@@ -40,10 +40,10 @@ const run = async (api: Api, teamId: string, action: SsoAction): Promise<string>
   switch (action.call) {
     case 'claim':
       await api.post(`${path}/domains`, { domain: action.domain }, TeamDomain)
-      return 'Domain added. Prove it next.'
+      return 'Domain added. Verify it next.'
     case 'check': {
       const { domain } = await api.post(`${path}/domains/${action.domainId}/check`, undefined, TeamDomain)
-      return `${domain} is proved.`
+      return `${domain} is verified.`
     }
     case 'mail': {
       const { domainId, postbox } = action

@@ -1,0 +1,61 @@
+import { FINDING_TEXTS } from '@preceptor/content/answer-words/answer-rules'
+import { CARE_SIGNS } from '@preceptor/content/answer-words/care-signs'
+import { describe, expect, it, test } from 'vitest'
+import { readCare } from './care.ts'
+import { readStory } from './story.ts'
+
+const careOf = (text: string) => readCare(readStory(text).clauses)
+
+describe('a doubt about safety', () => {
+  it.each([
+    ['a check left out', 'I was busy, so I did not check his band and gave him the pills.'],
+    [
+      'an order that is ignored',
+      'I skipped the second nurse, it takes forever, and hung the heparin on my own.',
+    ],
+    ['a danger that nobody hears of', 'Her lips were blue at four. I let her sleep and told nobody.'],
+    ['a risk for everybody else', 'I gave my password to the students so that they could pull the morphine.'],
+  ])('is %s', (_, text) => {
+    expect(careOf(text).isDoubtful).toBe(true)
+  })
+
+  it.each([
+    ['is not done', 'I did not tie him down. I sat with him and called the doctor.'],
+    [
+      'is what somebody else says',
+      'He said "just skip the check", and I called the pharmacist and stopped the drip.',
+    ],
+    [
+      'is only thought of',
+      'If I had skipped the check, nobody would have known. I checked the band and called the doctor.',
+    ],
+    [
+      'is answered by care',
+      'Her lips were blue at four. I sat her up, called rapid response and stayed with her.',
+    ],
+    [
+      'has nothing of care in it',
+      'We argued about the schedule, and on Friday we agreed to swap the weekend.',
+    ],
+  ])('is none where it %s', (_, text) => {
+    expect(careOf(text)).toEqual({ isDoubtful: false, finding: null })
+  })
+
+  it('is a finding with its clause where much speaks for it and nothing against', () => {
+    const { finding } = careOf(
+      'I skipped the second check and pushed the heparin on my own, and I did not tell anybody. It saved me a walk.',
+    )
+    expect(finding?.clause.text).toMatch(/skipped|pushed|tell/)
+  })
+})
+
+test('every sign has a reference, every grave one texts, and every set is used', () => {
+  for (const { reference, grave, act } of CARE_SIGNS.risk) {
+    expect(reference.length).toBeGreaterThan(8)
+    if (grave) expect(FINDING_TEXTS).toHaveProperty(act ?? grave)
+  }
+  const written = CARE_SIGNS.all
+    .flatMap(({ patterns, with: context }) => [...patterns, ...(context ?? [])])
+    .join(' ')
+  for (const name of CARE_SIGNS.sets.keys()) expect(written).toContain(`@${name}`)
+})

@@ -1,0 +1,32 @@
+import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import type { MockRoomSnapshot } from '@preceptor/statecharts/mock-room'
+import type { SpeechPhase } from '../playback/player.ts'
+import type { TalkSnapshot } from '../recording/talk.ts'
+import type { Conversation } from '../wire/conversation.ts'
+
+/** All that the screen shows. */
+export interface RoomView {
+  room: MockRoomSnapshot
+  talk: TalkSnapshot
+  /** Where the interview stands; null before the first join. */
+  interview: InterviewSnapshot | null
+  conversation: Conversation
+  speech: SpeechPhase
+  /** The candidate's voice while the microphone is on. */
+  microphone: AnalyserNode | null
+  /** The number of the try to reconnect now running. */
+  attempt: number
+  /** The candidate pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
+  asksToReplace: boolean
+  /** Without hands: the candidate asked for time. */
+  isThinking: boolean
+  /** Answers that the server does not have yet, while the interview continues without it. */
+  unsent: number
+}
+
+/** The candidate's wait has become long enough, or longer still: a soft tone says that something continues. */
+export const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')
+
+/** There is nothing left to come back to. */
+export const hasEnded = (snapshot: MockRoomSnapshot) =>
+  snapshot.status === 'done' || snapshot.matches('setupIncomplete') || snapshot.matches({ failed: 'setup' })

@@ -1,0 +1,42 @@
+import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
+import { questionsWith } from './categories.ts'
+import { CategoryCards } from './category-cards.tsx'
+import { PracticeQuestions } from './practice-questions.tsx'
+
+const countText = (count: number) =>
+  count === 0 ? 'No questions match. Try another word.' : count === 1 ? '1 question' : `${count} questions`
+
+/** The categories, and a search over their questions that takes their place; what is searched for is in the address. */
+export function QuestionSearch() {
+  const [query, setQuery] = useSearchParams()
+  // The address follows a moment later than a person types.
+  const [search, setSearch] = useState(query.get('q') ?? '')
+  const searchFor = (words: string) => {
+    setSearch(words)
+    setQuery(words ? { q: words } : {}, { replace: true })
+  }
+  const isSearching = search.trim() !== ''
+  const found = questionsWith(search)
+  return (
+    <>
+      <search>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <SearchBox
+            placeholder={`Search all ${PRACTICE_QUESTIONS.length}: conflict, mistake, weakness`}
+            value={search}
+            onChange={({ target }) => searchFor(target.value)}
+          />
+        </form>
+      </search>
+      <p className="muted mt-4 font-(--weight-medium)" role="status">
+        {isSearching && countText(found.length)}
+      </p>
+      <div className={isSearching ? 'mt-3' : undefined}>
+        {isSearching ? <PracticeQuestions questions={found} /> : <CategoryCards />}
+      </div>
+    </>
+  )
+}
