@@ -7,7 +7,10 @@ export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Geck
 
 let opened = 0
 
-/** A browser at an address of its own (or the one given) that keeps its cookies and, once signed in, its tokens. */
+/**
+ * A browser at an address of its own (or the one given) that keeps its cookies and, once signed in, its tokens. Paths are
+ * those behind `/api/auth`, or whole ones.
+ */
 export function openBrowser(
   { app }: Pick<TestServer, 'app'>,
   { address, userAgent = CHROME }: { address?: string; userAgent?: string } = {},
@@ -26,7 +29,7 @@ export function openBrowser(
     const authorization = tokens.accessToken && `Bearer ${tokens.accessToken}`
     const reply = await app.inject({
       method,
-      url: `/api/auth${path}`,
+      url: path.startsWith('/api/') ? path : `/api/auth${path}`,
       remoteAddress,
       cookies,
       headers: { 'user-agent': userAgent, ...(authorization && { authorization }), ...more },

@@ -45,12 +45,17 @@ test('who changes a plan, and in which session, is in the audit log', async () =
   await settled()
   const events = await server.db
     .selectFrom('auditEvent')
-    .select(['kind', 'actorKind', 'actorAccountId', 'sessionId', 'addressPrefix'])
+    .select(['kind', 'actorKind', 'actorAccountId', 'sessionId', 'addressPrefix', 'device'])
     .where('targetAccountId', '=', nurse.id)
     .where('kind', 'like', sql<AuditKind>`'plan.%'`)
     .orderBy('position')
     .execute()
-  const own = { actorKind: 'account', actorAccountId: nurse.id, addressPrefix: '127.0.0.0/24' }
+  const own = {
+    actorKind: 'account',
+    actorAccountId: nurse.id,
+    addressPrefix: '127.0.0.0/24',
+    device: expect.any(String),
+  }
   expect(events).toMatchObject([
     { kind: 'plan.bought', actorKind: 'system' },
     { ...own, kind: 'plan.changed', sessionId: expect.any(String) },
