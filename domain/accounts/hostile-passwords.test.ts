@@ -45,6 +45,5 @@ test('32 to 160 characters of leet words are judged quickly', () => {
     ...[LEET_WORDS, LEET_WORDS.toReversed()].flatMap((words) => [words.join(''), words.join('-')]),
     ...SLOW_LEET,
   ].map((text) => text.repeat(2))
-  for (const text of texts)
-    for (const length of [32, 64, 112, 160]) expectQuick(text.slice(0, length))
+  for (const text of texts) for (const length of [32, 64, 112, 160]) expectQuick(text.slice(0, length))
 })
