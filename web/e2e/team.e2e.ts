@@ -2,6 +2,7 @@ import { DAY_MS } from '@preceptor/contracts/durations'
 import { mailTo } from './inbox.ts'
 import { makeTeamOfTwo } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
+import { confirmWithPassword, leaveOpen } from './step-up.ts'
 import type { System } from './system.ts'
 import { DESK, metric, openTab, region } from './team-parts.ts'
 import { expect, test } from './test.ts'
@@ -90,7 +91,9 @@ test('who owns a team hands it over before they delete their account; the next o
   await dialog.getByRole('button', { name: 'Transfer the team' }).click()
   await expect(dialog.getByText('This is not the same')).toBeVisible()
   await dialog.getByRole('textbox').fill('Ward 4')
+  await leaveOpen(system, admin.id)
   await dialog.getByRole('button', { name: 'Transfer the team' }).click()
+  await confirmWithPassword(page)
   await expect(page.getByText(/now owns the team and has to pay for it/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible()
 
