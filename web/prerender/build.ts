@@ -7,7 +7,7 @@ import { build, runnerImport } from 'vite'
 import { paths } from '../src/shared/paths.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressFiles } from './compress.ts'
-import { interfaceFontIn } from './interface-font.ts'
+import { interfaceFontIn, voiceFontIn } from './interface-font.ts'
 import { narrowFonts } from './narrow-fonts.ts'
 import { renderPicture } from './preview-picture.ts'
 import { classesOf, pruneCss } from './prune-css.ts'
@@ -117,6 +117,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     script: `/${script.name}`,
     style: { css: SHEET },
     font: interfaceFontIn(script.fonts.keys()),
+    voiceFont: voiceFontIn(script.fonts.keys()),
     recording: writeAsset(basename(recording), readFileSync(recording)),
     guidePicture: (file: string) => guidePictures.get(file)!,
     pictureOf: ({ path }: PublicPage) => pictures.get(path) ?? null,

@@ -36,6 +36,8 @@ function SharedAs({ page, picture }: { page: PublicPage; picture: string | null 
 function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
   const { title, description, structuredData } = page
   const address = PUBLIC_URL_PLACEHOLDER + page.path
+  // Found in the sheet instead, a font is asked for when the page is laid out, and another paint follows it.
+  const fonts = [assets.font, page.beginsSpoken ? assets.voiceFont : null].filter((font) => font !== null)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +50,9 @@ function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
       <meta name="theme-color" content={BAR_COLORS.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/mark.svg" type="image/svg+xml" />
       {!page.isUnlisted && <SharedAs page={page} picture={assets.pictureOf(page)} />}
-      {assets.font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={assets.font} />}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+      ))}
       {'css' in assets.style ? (
         // Written into the page: a sheet of its own would keep the first paint waiting for another round trip.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, as the build made it

@@ -23,6 +23,7 @@ const render = (path: string, claimsProved: boolean) =>
     style: { css: 'p{margin:0}' },
     recording: '/assets/turn.mp3',
     font: '/assets/figtree-latin-wght-normal-x.woff2',
+    voiceFont: '/assets/literata-latin-wght-normal-x.woff2',
     guidePicture: (file) => `/assets/guide-${file}`,
     pictureOf: () => '/assets/preview.png',
   }) as string
@@ -268,6 +269,7 @@ test('the page of an address without one is valid, and not for search engines', 
     style: { css: 'p{margin:0}' },
     recording: '/assets/turn.mp3',
     font: null,
+    voiceFont: null,
     guidePicture: (file) => `/assets/guide-${file}`,
     pictureOf: () => null,
   })

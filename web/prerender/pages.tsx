@@ -38,6 +38,7 @@ const landing: PublicPage = {
   headline: LANDING.hero.title,
   kind: 'website',
   structuredData: siteData(SITE_DESCRIPTION),
+  beginsSpoken: true,
   element: ({ recording }) => <LandingPage recording={recording} />,
 }
 

@@ -25,6 +25,7 @@ const renderForDev = async (
     script: '/src/features/public/script/script.ts',
     style: { href: '/src/features/public/script/public.css' },
     font: null,
+    voiceFont: null,
     recording: '/src/features/public/landing/example-turn.mp3',
     guidePicture: (file) => `/src/features/public/questions/guide-pages/${file}`,
     pictureOf: () => null,

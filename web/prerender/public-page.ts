@@ -16,6 +16,8 @@ export interface PublicPage {
   structuredData: readonly StructuredData[]
   /** The day its words last changed, where it is known. */
   updatedOn?: string
+  /** Spoken words stand where it is first painted: their font is asked for at once too. */
+  beginsSpoken?: boolean
   /** Not for search engines: it has no address of its own. */
   isUnlisted?: boolean
   element: (assets: PageAssets) => ReactElement
@@ -31,6 +33,8 @@ export interface PageAssets {
   style: { css: string } | { href: string }
   /** Address of the interface's font, asked for at once; null where pages are rendered anew for each request. */
   font: string | null
+  /** The same of the font in which spoken words stand. */
+  voiceFont: string | null
   /** Address of the recorded turn. */
   recording: string
   /** Address of a picture of the guide, by the name of its file. */

@@ -50,6 +50,7 @@ const page = (
           style: { css: '' },
           recording: '',
           font: null,
+          voiceFont: null,
           guidePicture: (file) =>
             new URL(`../../src/features/public/questions/guide-pages/${file}`, import.meta.url).href,
           pictureOf: () => null,
