@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { connect, type Db } from '@preceptor/db/connect'
 import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
 import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
@@ -67,8 +68,8 @@ export const createContext = (config: Config): Context => {
     openings: new PreparedOpenings(speech),
     openingsAgainMs: OPENINGS_AGAIN_MS,
     metrics,
-    replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
-    roomOpenings: new RateLimiterMemory({ points: config.roomOpeningsPerHour, duration: 3_600 }),
+    replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: HOUR_SECONDS }),
+    roomOpenings: new RateLimiterMemory({ points: config.roomOpeningsPerHour, duration: HOUR_SECONDS }),
     droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
     watchers:
       config.chartsToken === undefined

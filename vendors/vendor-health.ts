@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import type { VendorName, VendorReason } from '@preceptor/contracts/errors'
 import { Counter, type Registry } from 'prom-client'
 import type { ObserveCall, VendorCall } from './observed-calls.ts'
@@ -6,9 +7,9 @@ import type { ObserveCall, VendorCall } from './observed-calls.ts'
 const TO_MEND: readonly VendorReason[] = ['key', 'balance', 'model', 'request']
 /** Of the account as a whole: one call that goes well disproves it for all. */
 const OF_ACCOUNT: readonly VendorReason[] = ['balance']
-const LOG_AGAIN_MS = 60_000
+const LOG_AGAIN_MS = MINUTE_MS
 /** A failure that may pass has passed when the vendor answers other calls, and this one was not tried for so long. */
-const PASSED_AFTER_MS = 10 * 60_000
+const PASSED_AFTER_MS = 10 * MINUTE_MS
 
 /** The last that is known of a vendor. */
 export type VendorState =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing/billing'
-import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { closeCheckouts, createCheckout, findPayer } from '@preceptor/db/queries/billing/billing'
 import { type DiscountCode, holdCode, releaseHolds } from '@preceptor/db/queries/billing/discounts'
@@ -20,8 +20,8 @@ import { CheckoutMetadata, settleInTurn } from './settle-checkout.ts'
 import type { BillingTurn } from './turns.ts'
 
 /** How long a checkout page is good for, and a use of a code held for it. */
-const OPEN_MS = 60 * 60_000
-const MIN_TRIAL_MS = 48 * 60 * MINUTE_MS
+const OPEN_MS = HOUR_MS
+const MIN_TRIAL_MS = 48 * HOUR_MS
 
 /**
  * Opens a checkout page at Stripe for a plan: one is open for an account, an older one is closed. Throws

@@ -1,4 +1,5 @@
 import type { PaidPlanId, PlanChangePreview } from '@preceptor/contracts/billing/billing'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { createPreview } from '@preceptor/db/queries/billing/billing'
@@ -18,7 +19,7 @@ import type { Billing } from './billing.ts'
 import { noSubscription, samePlan } from './errors.ts'
 import { within } from './within.ts'
 
-const HOLDS_MS = 10 * 60_000
+const HOLDS_MS = 10 * MINUTE_MS
 
 /** What of a subscription a preview is made from: Stripe's answer, or our row while Stripe is away. */
 interface Current {
@@ -158,7 +159,7 @@ async function costOf(
 }
 
 /** The difference between the plans for the rest of the period, by the second as Stripe reckons (decision B10). */
-export function estimatedCents(
+function estimatedCents(
   given: Pick<Current, 'plan' | 'isTrialing' | 'currentPeriodStart' | 'currentPeriodEnd'>,
   plan: PaidPlanId,
   at: Date,

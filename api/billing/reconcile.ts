@@ -1,4 +1,4 @@
-import { DAY_MS } from '@preceptor/contracts/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import {
   findAccountOfCustomer,
@@ -22,11 +22,11 @@ import { settleCheckout } from './settle-checkout.ts'
 /** Stripe keeps its events for 30 days. */
 const FIRST_LOOK_BACK_MS = 29 * DAY_MS
 /** Events can come to be listed a little after their time. */
-const OVERLAP_MS = 10 * 60_000
+const OVERLAP_MS = 10 * MINUTE_MS
 const MAX_EVENTS = 5_000
 const MAX_ACCOUNTS = 500
 /** Each account that has a subscription is asked about at least so often, whatever webhooks arrived. */
-const SYNC_EVERY_MS = 6 * 3_600_000
+const SYNC_EVERY_MS = 6 * HOUR_MS
 
 /**
  * Makes every row say what Stripe says, whatever webhooks were lost: by the events Stripe lists since it was last

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { findGuideOrderOfCheckout, type GuideOrder } from '@preceptor/db/queries/billing/guide-orders'
 import type { Billing } from '../billing/billing.ts'
@@ -5,7 +6,7 @@ import { settleGuide } from './settle-guide.ts'
 
 const SESSION_ID = /^cs_\w{10,200}$/
 /** The address of the thank-you page stays in histories: it hands out the file for this long. */
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = HOUR_MS
 
 /**
  * The order of whoever comes back from the checkout, which may be sooner than its webhook: then it is settled here.

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { readUsage } from '@preceptor/db/queries/billing/usage'
 import { TOO_MUCH_DROPPED } from '@preceptor/interview/errors'
@@ -17,7 +18,7 @@ export const voiceSpent = () =>
     'Voice session limit exceeded. You can type the rest of this interview.',
   )
 export const tooMuchDropped = () =>
-  new ApiError('RATE_LIMITED', TOO_MUCH_DROPPED.message, { retryAfterSeconds: 3_600 })
+  new ApiError('RATE_LIMITED', TOO_MUCH_DROPPED.message, { retryAfterSeconds: HOUR_SECONDS })
 export const notHeard = () =>
   new ApiError('VENDOR_UNAVAILABLE', 'Voice processing failed. Please try again or use text input.')
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { takeEndingTeams } from '@preceptor/db/queries/teams/team-ends'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { HourlyParts } from './hourly-parts.ts'
 
 const AT_ONCE = 200
-const NOTICE_MS = 7 * 86_400_000
+const NOTICE_MS = 7 * DAY_MS
 
 /** Writes once to everybody whose Team plan ends within seven days while others are in the team (decision B13). */
 export async function announceTeamEnds(

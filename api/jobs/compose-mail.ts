@@ -1,6 +1,6 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
-import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/accounts/email-tokens'
 import {
@@ -60,7 +60,7 @@ export interface MailSetting {
 export type ComposedMail = MailContent & { to: string; unsubscribeUrl?: string }
 
 const LINKS = {
-  verify: { path: 'verify-email', lifetimeMs: VERIFY_LINK_HOURS * 60 * MINUTE_MS },
+  verify: { path: 'verify-email', lifetimeMs: VERIFY_LINK_HOURS * HOUR_MS },
   reset: { path: 'reset-password', lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS },
 } as const satisfies Record<EmailTokenPurpose, { path: string; lifetimeMs: number }>
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import {
   clearJobDescriptions,
@@ -11,7 +12,7 @@ import { withoutCandidateWords } from '../coaching/candidate-words.ts'
 /** Interviews, and job descriptions, of one transaction. */
 const BATCH = 50
 /** As long as the longest transcript: for a setup whose interview never began. */
-const UNUSED_SETUP_MS = 72 * 3_600_000
+const UNUSED_SETUP_MS = 72 * HOUR_MS
 
 /**
  * Removes what was said in interviews past their time, the quotes in their analyses and the job descriptions they

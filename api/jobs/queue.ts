@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -17,7 +18,7 @@ export interface Queue {
 }
 
 /** pg-boss looks for jobs that depend on others; there are none. */
-const NEVER_SOON_S = 24 * 3600
+const NEVER_SOON_S = DAY_SECONDS
 
 export function createQueue({
   databaseUrl,

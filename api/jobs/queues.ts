@@ -1,8 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@preceptor/contracts/durations'
 import type { PgBoss, QueueOptions } from 'pg-boss'
-
-const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
-const DAY_S = 24 * HOUR_S
 
 export const MAIL_QUEUE = 'mail'
 /** Mails given up, for somebody to look at. */
@@ -23,13 +20,13 @@ export interface MailTiming {
 export const MAIL_TIMING: MailTiming = {
   retryLimit: 36,
   retryDelaySeconds: 5,
-  maxRetryDelaySeconds: HOUR_S,
+  maxRetryDelaySeconds: HOUR_SECONDS,
   pollSeconds: 5,
 }
 
 /** Makes the queues, or brings those that exist to these settings. */
 export async function prepareQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
-  await prepare(boss, DEAD_MAIL_QUEUE, { retentionSeconds: 7 * DAY_S })
+  await prepare(boss, DEAD_MAIL_QUEUE, { retentionSeconds: 7 * DAY_SECONDS })
   await prepare(boss, MAIL_QUEUE, {
     notify: true,
     deadLetter: DEAD_MAIL_QUEUE,
@@ -38,21 +35,21 @@ export async function prepareQueues(boss: PgBoss, timing: MailTiming): Promise<v
     retryDelayMax: timing.maxRetryDelaySeconds,
     retryBackoff: true,
     // Longer than a hand-over can take: then the process that had the mail is gone.
-    expireInSeconds: 2 * MINUTE_S,
-    retentionSeconds: 3 * DAY_S,
+    expireInSeconds: 2 * MINUTE_SECONDS,
+    retentionSeconds: 3 * DAY_SECONDS,
     // Jobs carry addresses.
-    deleteAfterSeconds: HOUR_S,
+    deleteAfterSeconds: HOUR_SECONDS,
   })
   await prepare(boss, REPORT_QUEUE, {
     notify: true,
     retryLimit: 2,
     // A process that dies with a report is noticed by its silence; the parts that it made are kept.
     heartbeatSeconds: 20,
-    expireInSeconds: 5 * MINUTE_S,
-    retentionSeconds: HOUR_S,
-    deleteAfterSeconds: HOUR_S,
+    expireInSeconds: 5 * MINUTE_SECONDS,
+    retentionSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
   })
-  await prepare(boss, HOURLY_QUEUE, { deleteAfterSeconds: DAY_S })
+  await prepare(boss, HOURLY_QUEUE, { deleteAfterSeconds: DAY_SECONDS })
 }
 
 type Settings = QueueOptions & { notify?: boolean; deadLetter?: string }

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { addDays } from '@preceptor/domain/plan/days'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
@@ -21,7 +22,7 @@ export function calendarFile(
     name: 'Preceptor practice plan',
     prodId: { company: 'Preceptor', product: 'Practice plan', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_HOURS * 3600,
+    ttl: REFRESH_HOURS * HOUR_SECONDS,
   })
   const add = (id: string, on: string, summary: string, description: string) =>
     calendar.createEvent({

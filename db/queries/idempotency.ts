@@ -1,9 +1,10 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '../connect.ts'
 
 /** How long a reply is kept for its key. */
-export const REPLY_KEPT_MS = 24 * 3_600_000
+const REPLY_KEPT_MS = DAY_MS
 /** An action without a reply after this long died with its process. */
-export const ABANDONED_AFTER_MS = 60_000
+const ABANDONED_AFTER_MS = 60_000
 
 /** A key taken for a request; `createdAt` tells this taking from a later one. */
 export interface ClaimedKey {

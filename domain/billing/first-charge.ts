@@ -1,4 +1,5 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { shortDate } from '../text/short-date.ts'
 import { type CheckoutFacts, firstChargeAt } from './checkout-terms.ts'
 import { inDollars } from './discount-price.ts'
@@ -6,7 +7,7 @@ import { PLANS } from './plans.ts'
 
 /** Until when a code for a longer trial gives one: from its redemption, and never less than there is. */
 export const extendedTrialEnd = (redeemedAt: Date, trialEndsAt: Date | null, days: number): Date =>
-  new Date(Math.max(trialEndsAt?.getTime() ?? 0, redeemedAt.getTime() + days * 86_400_000))
+  new Date(Math.max(trialEndsAt?.getTime() ?? 0, redeemedAt.getTime() + days * DAY_MS))
 
 /** As Stripe counts a month: the same day of the next one, or its last. */
 function monthAfter(at: Date): Date {

@@ -1,7 +1,6 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import type { PlanId } from '@preceptor/contracts/billing/plan'
-
-const HOUR_SECONDS = 3600
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 
 export interface Plan {
   id: PlanId

@@ -1,13 +1,13 @@
-import { DAY_MS } from '@preceptor/contracts/durations'
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import type { TeamStatus } from '@preceptor/contracts/teams/team'
 import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
 import { TRIAL_TEAM_SEATS } from './plans.ts'
 
 /** How long the figures of a team that lapsed can be read and exported. */
-export const EXPORT_DAYS_AFTER_LAPSE = 30
+const EXPORT_DAYS_AFTER_LAPSE = 30
 
 /** An end that passed longer ago was noted when it passed: what lapses now does so for another reason. */
-const UNNOTED_MS = 2 * 3_600_000
+const UNNOTED_MS = 2 * HOUR_MS
 
 export interface TeamFacts {
   /** What the owner subscribes to. */

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
+
 /** A calendar day as in `2026-11-26`, without a time and without a zone. Days are compared as text. */
 export type IsoDate = string
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 const utcOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10)
@@ -23,12 +22,6 @@ export function addMonths(day: IsoDate, months: number): IsoDate {
 }
 
 export const laterOf = (a: IsoDate, b: IsoDate): IsoDate => [a, b].toSorted()[1]!
-
-/** Whether this is a day of the calendar; `2026-02-30` is none. */
-export function isIsoDate(text: string): boolean {
-  const ms = utcOf(text)
-  return text.length === 10 && !Number.isNaN(ms) && dayAt(ms) === text
-}
 
 /** Whether this runtime knows a time zone of that name (IANA, as in `America/Chicago`). */
 export function isTimeZone(name: string): boolean {

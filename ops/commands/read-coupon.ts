@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { z } from 'zod'
 
-export const USAGE =
+const USAGE =
   'Usage: npm run coupon -- <code> --type percentage|fixed|trial_extension --value N [--plan basic|professional|team] [--max-uses N] [--expires YYYY-MM-DD] [--description text]'
 
 const whole = z
@@ -42,7 +43,7 @@ export function readCoupon(args: readonly string[]) {
     planRestriction: plan ?? null,
     maxUses: maxUses ?? null,
     // To the end of that day.
-    expiresAt: expires ? new Date(Date.parse(`${expires}T00:00:00Z`) + 86_400_000) : null,
+    expiresAt: expires ? new Date(Date.parse(`${expires}T00:00:00Z`) + DAY_MS) : null,
   }
 }
 

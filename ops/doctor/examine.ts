@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { allChecks } from './all-checks.ts'
 import type { Row } from './check.ts'
 import { createDoctorContext, GOOD_CONFIGURATION, readConfigs, type Surroundings } from './context.ts'
@@ -5,7 +6,7 @@ import type { Options } from './read-options.ts'
 import { DEADLINE_MS, runChecks } from './run-checks.ts'
 
 /** A report of a real size takes as long as nurses may wait for it, and others besides. */
-const FULL_DEADLINE_MS = 12 * 60_000
+const FULL_DEADLINE_MS = 12 * MINUTE_MS
 
 /**
  * Looks at everything this environment configures, or at the groups asked for and what they need. A configuration that

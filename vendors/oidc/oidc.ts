@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -62,7 +63,7 @@ const MAX_ANSWER_BYTES = 256 * 1024
 /** How far the provider's clock may be off. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 /** What a provider says of itself is asked again after this; keys are asked for at every sign-in. */
-const FACTS_KEPT_MS = 10 * 60_000
+const FACTS_KEPT_MS = 10 * MINUTE_MS
 const MAX_KEPT_FACTS = 500
 /** Longer ones are no identity that anybody has. */
 const MAX_SUBJECT_CHARS = 255

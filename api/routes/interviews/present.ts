@@ -1,4 +1,5 @@
 import type { UsageReply } from '@preceptor/contracts/billing/plan'
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import type {
   EarlierInterview,
   MockAnalysis,
@@ -115,8 +116,8 @@ export function presentUsage({ entitlement, textSessionsUsed, voiceSecondsUsed }
     usage: {
       textSessionsUsed,
       textSessionsLimit,
-      voiceHoursUsed: roundTo(voiceSecondsUsed / 3600, 3),
-      voiceHoursLimit: voiceSecondsLimit / 3600,
+      voiceHoursUsed: roundTo(voiceSecondsUsed / HOUR_SECONDS, 3),
+      voiceHoursLimit: voiceSecondsLimit / HOUR_SECONDS,
       monthlyResetDate: entitlement.period.endsAt.toISOString(),
     },
     limits: { voiceEnabled: entitlement.voiceEnabled },

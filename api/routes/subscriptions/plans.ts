@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PaidPlanId, type PlanCard } from '@preceptor/contracts/billing/billing'
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { Catalogue } from '../../billing/catalogue.ts'
@@ -26,7 +27,7 @@ export async function listPlans({ prices }: Catalogue): Promise<PlanCard[]> {
       limits: {
         textSessions: textSessionsLimit,
         voiceEnabled: voiceSecondsLimit > 0,
-        voiceHours: voiceSecondsLimit / 3600,
+        voiceHours: voiceSecondsLimit / HOUR_SECONDS,
       },
     }
   })

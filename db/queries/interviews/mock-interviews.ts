@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import type { Db } from '../../connect.ts'
 
@@ -29,7 +30,7 @@ export async function createMockInterview(db: Db, interview: NewMockInterview): 
       metadata: JSON.stringify(metadata),
       startedAt: now,
       lastActivityAt: now,
-      purgeAt: new Date(now.getTime() + interview.retentionHours * 3_600_000),
+      purgeAt: new Date(now.getTime() + interview.retentionHours * HOUR_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

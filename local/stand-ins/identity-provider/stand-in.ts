@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { closeServer, listen } from '../listener.ts'
@@ -22,8 +23,6 @@ export interface IdentityProviderOptions {
   people?: readonly ProviderPerson[]
   faults?: ProviderFaultsInput
 }
-
-const HOUR_SECONDS = 3_600
 
 /** A key and its public half as the provider shows it. */
 async function makeKey(kid: string): Promise<SigningKey & { shown: JWK; whole: JWK }> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { requireKey } from './account.ts'
 import { expandPaths } from './expand.ts'
 import { parseForm } from './form.ts'
@@ -23,7 +24,7 @@ export interface ApiAnswer {
   body: string
 }
 
-const KEEP_SECONDS = 86_400
+const KEEP_SECONDS = DAY_SECONDS
 const IDEMPOTENCY_MESSAGE =
   'Keys for idempotent requests can only be used with the same parameters they were first used with.'
 

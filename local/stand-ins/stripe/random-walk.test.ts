@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../faults.ts'
-import { DAY_SECONDS, makeCustomer, makePrices, openStripe } from './testing/open-stripe.ts'
+import { makeCustomer, makePrices, openStripe } from './testing/open-stripe.ts'
 
 const opened = openStripe()
 const STEPS = 150

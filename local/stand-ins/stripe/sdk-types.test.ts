@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { createStripe, type StripeApi } from '@preceptor/vendors/stripe/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripeStandIn, type Exchange } from './stand-in.ts'
-import { cardFields, DAY_SECONDS, sdkAt, sendForm } from './testing/open-stripe.ts'
+import { cardFields, sdkAt, sendForm } from './testing/open-stripe.ts'
 import { PARAMS, problemsOfRequest, routeOf, type TypeName } from './testing/request-problems.ts'
 import { problemsOf } from './testing/sdk-types.ts'
 

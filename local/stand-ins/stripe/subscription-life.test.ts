@@ -1,13 +1,7 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import {
-  cardFields,
-  DAY_SECONDS,
-  makeCustomer,
-  makePrices,
-  openStripe,
-  sendForm,
-} from './testing/open-stripe.ts'
+import { cardFields, makeCustomer, makePrices, openStripe, sendForm } from './testing/open-stripe.ts'
 
 const opened = openStripe()
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { answerText, findAnswer, nextPatientState, startState } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
@@ -12,7 +13,7 @@ type Line = Pick<TranscriptEntry, 'role' | 'content' | 'questionIndex'> & { conf
 
 /** What was said, with the times of the lines spread over the session. */
 export function entriesOf(lines: readonly Line[], startedAt: Date, minutes: number): TranscriptEntry[] {
-  const step = (minutes * 60_000) / (lines.length + 1)
+  const step = (minutes * MINUTE_MS) / (lines.length + 1)
   return lines.map((line, at) => ({
     messageId: randomUUID(),
     ...(line.role === 'candidate' && { turnId: randomUUID() }),
@@ -99,7 +100,7 @@ export function measuresOf(
   { wordsPerMinute, fillerCount, longPauses }: Extract<DemoSession, { kind: 'mock' }>['speech'],
 ): SpeechMeasures & { durationMs: number } {
   const words = content.split(' ')
-  const wordMs = 60_000 / wordsPerMinute
+  const wordMs = MINUTE_MS / wordsPerMinute
   let at = 0
   const timed = words.map((text, index) => {
     const offsetMs = at

@@ -1,7 +1,7 @@
 import { withoutCandidateWords } from '@preceptor/api/coaching/candidate-words'
 import { loadReportPlan } from '@preceptor/api/reports/load-plan'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { saveTransition } from '@preceptor/db/queries/interviews/interviews'
@@ -19,7 +19,6 @@ import type { DemoSession } from './demo-sessions.ts'
 import { rulesCoach } from './rules-coach.ts'
 
 const RETENTION_HOURS = 72
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Puts a past session in as if it had been held then: its conversation is saved, its report is made by the rules, and what

@@ -3,6 +3,7 @@ import { planBehavioralReport } from '@preceptor/api/reports/behavioral-plan'
 import { planClinicalReport } from '@preceptor/api/reports/clinical-plan'
 import { planMockReport } from '@preceptor/api/reports/mock-plan'
 import { type PlannedPart, partsOf, type ReportPlan } from '@preceptor/api/reports/report-plan'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import type { Task } from '@preceptor/vendors/openai/task'
@@ -38,7 +39,7 @@ const needs = ['OpenAI: first words', 'OpenAI: strict schemas']
 const AT_ONCE = 6
 /** The parts of a report of ten answers that do not wait for others. */
 const REAL_PARTS = 15
-const FULL_MS = 10 * 60_000
+const FULL_MS = 10 * MINUTE_MS
 
 export const reportName = (isFull: boolean): string =>
   isFull ? 'report of 10 answers' : 'report of 1 answer'

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import type { Invoice, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { cancelNow } from './cancel.ts'
@@ -9,7 +10,6 @@ import { endPeriod } from './renew.ts'
 import { nextPhase } from './schedules.ts'
 import { collectAndSettle, setStatus } from './settle.ts'
 
-const HOUR_SECONDS = 3600
 const INCOMPLETE_SECONDS = 23 * HOUR_SECONDS
 const TRIAL_NOTICE_SECONDS = 72 * HOUR_SECONDS
 const FOREVER = 200_000

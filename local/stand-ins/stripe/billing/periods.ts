@@ -1,6 +1,5 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import type { Price } from '../wire.ts'
-
-const DAY_SECONDS = 86_400
 
 /** `count` intervals after `anchor`: a month later is the same day, or the last one of a shorter month. */
 export function intervalsAfter(anchor: number, recurring: Price['recurring'], count: number): number {

@@ -1,10 +1,10 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import type { Invoice, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { cancelNow, hasEnded } from './cancel.ts'
 import { collect, type Outcome, subscriptionOf } from './pay.ts'
 import { applyPending } from './pending-updates.ts'
 
-const DAY_SECONDS = 86_400
 /** When a failed payment is tried again: 14 days in all. */
 const RETRY_AFTER_DAYS = [3, 5, 6]
 

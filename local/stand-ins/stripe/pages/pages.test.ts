@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { cardFields, DAY_SECONDS, makePrices, openStripe, sendForm } from '../testing/open-stripe.ts'
+import { cardFields, makePrices, openStripe, sendForm } from '../testing/open-stripe.ts'
 
 const opened = openStripe()
 const SUCCESS = 'http://127.0.0.1:9/done?id={CHECKOUT_SESSION_ID}'

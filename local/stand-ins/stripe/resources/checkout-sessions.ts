@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { z } from 'zod'
 import { expireSession } from '../billing/advance.ts'
 import { readDiscounts } from '../billing/discounts.ts'
@@ -14,8 +15,6 @@ import { type CreateParams, createParams, rejectContradictions } from './checkou
 import { makeSession } from './checkout-session.ts'
 import { withValidity } from './coupons.ts'
 
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
 /** A trial of a checkout ends at least this far ahead. */
 const MIN_TRIAL_SECONDS = 48 * HOUR_SECONDS
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 import { readParams, text } from '../params.ts'
@@ -6,7 +7,7 @@ import { invalid } from '../stripe-error.ts'
 import type { Charge, Dispute } from '../wire.ts'
 import type { World } from '../world.ts'
 
-const ANSWER_WITHIN_SECONDS = 7 * 86_400
+const ANSWER_WITHIN_SECONDS = 7 * DAY_SECONDS
 /** What decides a dispute in test mode: https://docs.stripe.com/testing#disputes */
 const VERDICTS: Readonly<Record<string, 'won' | 'lost'>> = {
   winning_evidence: 'won',

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { z } from 'zod'
 import { cancelNow, hasEnded } from '../billing/cancel.ts'
 import { readDiscounts } from '../billing/discounts.ts'
@@ -12,7 +13,6 @@ import type { World } from '../world.ts'
 import { attach } from './payment-methods.ts'
 import { cancellationDetails, changeParams, item, updateParams } from './subscription-params.ts'
 
-const DAY_SECONDS = 86_400
 const FAILURES = {
   allow_incomplete: 'incomplete',
   default_incomplete: 'wait',

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { advance } from '../billing/advance.ts'
 import { newId } from '../ids.ts'
 import { page } from '../listing.ts'
@@ -7,7 +8,6 @@ import { invalid } from '../stripe-error.ts'
 import type { TestClock } from '../wire.ts'
 import { deleteCustomer } from './customers.ts'
 
-const DAY_SECONDS = 86_400
 const LIFETIME_SECONDS = 30 * DAY_SECONDS
 
 export const testClockRoutes: Route[] = [

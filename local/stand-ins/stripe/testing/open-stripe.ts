@@ -2,8 +2,6 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { createStripeStandIn, type StripeStandInOptions } from '../stand-in.ts'
 
-export const DAY_SECONDS = 86_400
-
 /** The real SDK, pointed at a stand-in. */
 export function sdkAt(url: string, config: Stripe.StripeConfig = {}): Stripe {
   const { hostname, port } = new URL(url)

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { z } from 'zod'
 
 /** The shortest time a transcript is kept by the server (decision V10); what is older is not shown here either. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (sessionId: string) => `conversation:${sessionId}`

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
+
 /** Minutes as the user reads them: `46 min`, from 60 on `1 h 46 min`. Rounded down, so no minute is promised twice. */
 export const minutesText = (minutes: number) => {
   const whole = Math.max(0, Math.floor(minutes + 1e-6))
@@ -16,7 +18,7 @@ export const longDate = (iso: string) =>
 
 /** How long ago something was, as `5 minutes ago`; from a day on its date. */
 export const agoText = (iso: string, now = Date.now()) => {
-  const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
+  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS)
   const relative = new Intl.RelativeTimeFormat('en-US')
   if (minutes < 1) return 'just now'
   if (minutes < 60) return relative.format(-minutes, 'minute')

@@ -1,13 +1,13 @@
 import type { User } from '@preceptor/contracts/accounts/auth'
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
-import { DAY_MS } from '@preceptor/contracts/durations'
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { paths } from '../paths.ts'
 import { safeReturnTo, withReturnTo } from '../session/return-to.ts'
 import { CHOSEN_PLAN } from '../session/session-keys.ts'
 
 /** How far the clocks of a browser and the server may be apart. */
-const CLOCK_SKEW_MS = 3_600_000
+const CLOCK_SKEW_MS = HOUR_MS
 
 /** Where somebody who chose a plan begins: Professional is what the trial gives. */
 const FIRST_PLACES: Readonly<Record<PaidPlanId, string | null>> = {

@@ -1,4 +1,5 @@
 import type { UsageReply } from '@preceptor/contracts/billing/plan'
+import { HOUR_SECONDS } from '@preceptor/contracts/durations'
 import { ClickReply } from '@preceptor/contracts/figures/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { Link } from 'react-router-dom'
@@ -20,8 +21,8 @@ export function UpgradeOffer({ usage }: { usage: UsageReply }) {
   return (
     <div className="stack gap-2 border-line border-t pt-4">
       <p className="small muted">
-        {target.name} brings {target.voiceSecondsLimit / 3600} hours of voice a month and questions from a job
-        description.
+        {target.name} brings {target.voiceSecondsLimit / HOUR_SECONDS} hours of voice a month and questions
+        from a job description.
       </p>
       <Link
         className={buttonClass({ look: 'quiet' }, 'justify-self-start')}

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdSession } from './held-session.ts'
 import { isIdle, noteInput } from './idle-watch.ts'
 
-const MINUTE_MS = 60_000
 const stored = new Map<string, string>()
 beforeEach(() => {
   vi.stubGlobal('localStorage', {

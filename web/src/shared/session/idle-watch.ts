@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { heldSession } from './held-session.ts'
 import { LAST_INPUT } from './session-keys.ts'
 
@@ -20,7 +21,7 @@ export const isIdle = (now = Date.now()): boolean => {
   const idleMinutes = heldSession()?.idleMinutes ?? null
   if (idleMinutes === null) return false
   const lastInputAt = Math.max(notedAt, Number(localStorage.getItem(LAST_INPUT)) || 0)
-  return lastInputAt > 0 && now - lastInputAt >= idleMinutes * 60_000
+  return lastInputAt > 0 && now - lastInputAt >= idleMinutes * MINUTE_MS
 }
 
 /** Notes every input from here on, and says once there has been none for too long. Returns what stops it. */
