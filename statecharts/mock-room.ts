@@ -6,8 +6,8 @@ import type {
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */
-export const STATUS_POLL_MS = 500
-export const STATUS_WAIT_MS = 5_000
+const STATUS_POLL_MS = 500
+const STATUS_WAIT_MS = 5_000
 /** After this long without the realtime server the interview may continue by typing over the api. */
 export const TEXT_OFFER_MS = 10_000
 

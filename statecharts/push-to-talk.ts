@@ -3,10 +3,10 @@ import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate'
 
 /** The button counts as held after this; sooner is a slip of the finger. */
 export const MIN_HOLD_MS = 500
-export const MIN_RECORDING_MS = 1_000
-export const MIN_RECORDING_BYTES = 3_000
-export const MAX_RECORDING_BYTES = 52_428_800
-export const MIN_BYTES_PER_SECOND = 1_000
+const MIN_RECORDING_MS = 1_000
+const MIN_RECORDING_BYTES = 3_000
+const MAX_RECORDING_BYTES = 52_428_800
+const MIN_BYTES_PER_SECOND = 1_000
 /** How long before the cap a warning is shown. */
 export const CAP_WARNING_MS = 30_000
 /** A microphone that waits for a voice keeps so much of what came before it. */

@@ -119,7 +119,7 @@ function postingOf(jobDescription: string): PlannedPosting {
  * A plan the interview can run: as many questions as asked for, each once, only the last a closing one, and what opens
  * an interview first. A wording that no longer asks what the bank asks, or brings code along, gives way to the bank's.
  */
-export function usablePlan(
+function usablePlan(
   { questions }: InterviewPlanOutput,
   {
     questionCount,

@@ -11,7 +11,7 @@ const BARS = 45
 const VOICE_Y = 560
 
 /** Our mark, as in web/public/mark.svg, whose square has 32 units. */
-export function drawMark(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
+function drawMark(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
   const unit = size / 32
   const bars = [
     { left: 6.5, top: 13, height: 6 },

@@ -11,7 +11,6 @@ export const COLORS = {
   soft: '#dcefeb',
   line: '#b9c7c2',
   stage: '#0b2c28',
-  stageLine: '#2f5b53',
   onStage: '#f3f8f5',
   onStageQuiet: '#bdd3cb',
   stageAccent: '#86e0d1',

@@ -2,7 +2,7 @@ import { INK, type Pdf, QUIET_INK } from './pdf-page.ts'
 import { printableText } from './printable-text.ts'
 
 /** As on the screen, in light. */
-export const ACCENT = '#0a655f'
+const ACCENT = '#0a655f'
 export const ACCENT_SOFT = '#dcefeb'
 export const SUNKEN = '#ebf0ee'
 const HAIRLINE = '#d6dedb'

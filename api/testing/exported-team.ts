@@ -79,7 +79,7 @@ const BUCKETS = [
 
 /** The first of the last 30 days. */
 export const firstDay = () => dayOf(daysAgo(29))
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 export const secondOf = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 
 /** What an export of the last 30 days must hold, worked out from plain rows of the database. */

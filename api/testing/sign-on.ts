@@ -134,7 +134,7 @@ export async function signInAtProvider(
 }
 
 /** What the page is sent back with: a code, or a problem. */
-export const landingOf = (location: string) => {
+const landingOf = (location: string) => {
   const url = new URL(location, PUBLIC_URL)
   return {
     path: url.pathname,

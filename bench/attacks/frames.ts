@@ -90,7 +90,7 @@ const bytesOf = (dice: Dice, length: number): Buffer => {
 }
 
 /** One frame as it goes over the WebSocket of a door. */
-export const hostileFrame = (dice: Dice, isFast: boolean, ids: readonly string[]): string | Buffer => {
+const hostileFrame = (dice: Dice, isFast: boolean, ids: readonly string[]): string | Buffer => {
   const event = dice.random() < 0.1 ? dice.oneOf(ODD_EVENTS) : dice.oneOf(EVENTS)
   const whole = payloadOf(event, dice, ids)
   const payload = dice.random() < 0.5 ? whole : broken(whole, dice, ids)

@@ -20,7 +20,7 @@ export interface ScriptedCandidate {
 }
 
 /** A whole interview of a candidate of this level: five of the stories in any order, all typed or all spoken. */
-export function scriptedCandidate(level: number, dice: Dice): ScriptedCandidate {
+function scriptedCandidate(level: number, dice: Dice): ScriptedCandidate {
   const left = [...STORIES]
   const isSpoken = dice.random() < 0.5
   const asked = Array.from({ length: QUESTIONS }, () => {

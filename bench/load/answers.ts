@@ -33,7 +33,7 @@ export interface AnswersFound {
 const PIECES = /^Answer (\d+) pieces ([\d to,]+)\.$/
 
 /** What is wrong with the pieces that were heard: `0 to 3, 5 to 9` lacks one. */
-export const flawsOf = (heard: string, expected: string): ('lost' | 'doubled' | 'reordered')[] => {
+const flawsOf = (heard: string, expected: string): ('lost' | 'doubled' | 'reordered')[] => {
   const seqs = (text: string): number[] | undefined =>
     PIECES.exec(text)?.[2]
       ?.split(', ')

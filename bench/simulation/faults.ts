@@ -30,7 +30,7 @@ const KINDS: readonly ((dice: Dice) => What)[] = [
   () => ({ kind: 'save', save: { kind: 'written-unheard' } }),
 ]
 
-export const LEAST_FAULTS = 3
+const LEAST_FAULTS = 3
 const MOST_FAULTS = 8
 
 /** The faults of a schedule, at moments of an interview that takes `lengthMs` without any. */

@@ -13,7 +13,7 @@ import { SILENT_PLAYER } from '../stand/silent-player.ts'
 import { type Dial, pageTransport } from './page-transport.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 
-export const PIECES = 6
+const PIECES = 6
 const PIECE_MS = 250
 const LOOK_MS = 200
 /** Between the candidate's turn and their first word. */

@@ -15,8 +15,8 @@ export const Line = z.object({ speaker: Speaker, text: z.string().min(1).max(600
 export type Line = z.infer<typeof Line>
 
 /** The verbs of a bedside, and cues that scenarios share; both are written out in `bedside.json`. */
-export const Verb = z.enum(['give', 'dose', 'check', 'call', 'stop', 'secure', 'move'])
-export const SharedCues = z.enum(['allergy', 'iv', 'provider', 'rapidResponse'])
+const Verb = z.enum(['give', 'dose', 'check', 'call', 'stop', 'secure', 'move'])
+const SharedCues = z.enum(['allergy', 'iv', 'provider', 'rapidResponse'])
 
 /**
  * Words of the nurse that mean something here: a pattern, or a verb of the bedside with its object close behind, and a

@@ -45,4 +45,3 @@ export const WEAKNESS_CATEGORIES = [
   'home-health',
   'school-nurse',
 ] as const satisfies readonly PageCategory[]
-export type WeaknessCategory = (typeof WEAKNESS_CATEGORIES)[number]

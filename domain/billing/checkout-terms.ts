@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
+
 /** Stripe takes the end of a trial only this far ahead (decision P7). */
-export const MIN_TRIAL_HOURS = 48
+const MIN_TRIAL_HOURS = 48
 
 export interface CheckoutFacts {
   now: Date

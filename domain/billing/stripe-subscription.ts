@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@preceptor/contracts/billing/plan'
 import { statusGivesAccess } from './access-status.ts'
 
 /** Our word for each of Stripe's statuses (decisions, appendix B). */
-export const STATUS_OF_STRIPE = {
+const STATUS_OF_STRIPE = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',

@@ -181,7 +181,7 @@ export function findAnswer(scenario: Scenario, state: PatientState, nurseMessage
 }
 
 /** The action whose reaction is the monitor's own reading. */
-export const VITALS_ACTION = 'vitals'
+const VITALS_ACTION = 'vitals'
 
 function reactionTo(action: Action, state: PatientState, doneNow: readonly string[]): Line[] {
   if (action.id === VITALS_ACTION) return [{ speaker: 'monitor', text: vitalsText(state.vitals) }]

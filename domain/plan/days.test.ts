@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayIn, daysBetween, hourIn, isIsoDate, isTimeZone, nextHourIn } from './days.ts'
+import { addDays, addMonths, dayIn, daysBetween, hourIn, isTimeZone, nextHourIn } from './days.ts'
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -17,15 +17,6 @@ test.each([
   ['2026-05-31', 0, '2026-05-31'],
 ])('%s and %d months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
-})
-
-test.each([
-  ['2026-02-30', false],
-  ['2026-2-3', false],
-  ['tomorrow', false],
-  ['2028-02-29', true],
-])('%s is a day: %s', (text, expected) => {
-  expect(isIsoDate(text)).toBe(expected)
 })
 
 test('the day is that of the zone, a whole day apart at the ends of the world', () => {

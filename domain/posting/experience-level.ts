@@ -1,8 +1,8 @@
-export const EXPERIENCE_LEVELS = ['Entry Level', 'Experienced', 'Senior Level', 'Any Level'] as const
+const EXPERIENCE_LEVELS = ['Entry Level', 'Experienced', 'Senior Level', 'Any Level'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 
 /** From this many years asked for, a position is a senior one. */
-export const SENIOR_YEARS = 5
+const SENIOR_YEARS = 5
 /** More years than this belong to the house, not to the nurse. */
 const MAX_ASKED_YEARS = 20
 

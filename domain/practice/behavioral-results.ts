@@ -12,7 +12,7 @@ export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> =
 }
 
 /** The words for a behavioral score, from the highest; voice interviews have bands of their own. */
-export const BEHAVIORAL_SCORE_BANDS = [
+const BEHAVIORAL_SCORE_BANDS = [
   { from: 85, word: 'Excellent' },
   { from: 70, word: 'Good' },
   { from: 55, word: 'Average' },

@@ -6,7 +6,7 @@ export const CLINICAL_TURNS = { soft: 10, max: 12 } as const
 export const BEHAVIORAL_TURNS = { soft: 6, max: 8 } as const
 
 /** Ready for evaluation from `minTurns` with enough of the question covered, and at `anywayTurns` in any case. */
-export const READY_FOR_EVALUATION = { minTurns: 3, coverage: 0.75, anywayTurns: 5 } as const
+const READY_FOR_EVALUATION = { minTurns: 3, coverage: 0.75, anywayTurns: 5 } as const
 
 /** A reply is on its way at least this long; a slow one waits no longer for it. */
 export const MIN_REPLY_MS = 1_500

@@ -15,7 +15,7 @@ export const PART_NAMES: Record<PartKey, string> = {
   learning: 'What you learned',
 }
 /** The most telling first: of two changes the first is named before the second. */
-export const PARTS = Object.keys(PART_NAMES) as PartKey[]
+const PARTS = Object.keys(PART_NAMES) as PartKey[]
 
 export type PartStatus = 'missing' | 'partial' | 'there'
 

@@ -2,17 +2,17 @@ import { COMFORTABLE_PACE } from './fluency.ts'
 import { countFillers, paceWordsPerMinute } from './speech-metrics.ts'
 
 /** After a hint there is none for this long (spec 2 section 9). */
-export const HINT_COOLDOWN_MS = 15_000
+const HINT_COOLDOWN_MS = 15_000
 /** A pause this long while the candidate records asks for encouragement. */
-export const ENCOURAGE_AFTER_PAUSE_MS = 6_000
+const ENCOURAGE_AFTER_PAUSE_MS = 6_000
 /** So does a confidence below this; it starts at 0.5, which is above. */
 export const LOW_CONFIDENCE = 0.4
-export const STARTING_CONFIDENCE = 0.5
+const STARTING_CONFIDENCE = 0.5
 /**
  * Words a minute between these need no remark. The lower one is below what is comfortable to hear: while somebody
  * speaks, pauses to think count as time.
  */
-export const PACE_BOUNDS = { slow: 90, fast: COMFORTABLE_PACE.fast }
+const PACE_BOUNDS = { slow: 90, fast: COMFORTABLE_PACE.fast }
 
 /** A pace is shown only from this much speech on, so that the first words decide nothing. */
 const MIN_PACE_MS = 8_000

@@ -2,7 +2,7 @@
 export type TimedWord = { text: string; offsetMs: number; durationMs: number }
 
 /** A silence this long inside an answer is a pause worth a remark. */
-export const LONG_PAUSE_MS = 2_500
+const LONG_PAUSE_MS = 2_500
 
 const FILLER_WORDS = /\b(?:u+[hm]+|e+r+m*|a+h+|h+m+|mm+)\b/gi
 /** Words that are fillers only when they stand apart, between commas or at the start. */

@@ -1,4 +1,4 @@
-export const IDENTIFIER_KINDS = [
+const IDENTIFIER_KINDS = [
   'recordNumber',
   'socialSecurity',
   'birthDate',

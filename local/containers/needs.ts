@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { ensurePackages } from '../packages.ts'
 
 /** Debian's packages that build images and run containers without an engine of one's own. */
-export const PACKAGES = [
+const PACKAGES = [
   ...['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'iptables', 'catatonit'],
   ...['debootstrap', 'docker-compose'],
 ]
@@ -17,7 +16,3 @@ export async function requireEngine(): Promise<void> {
   if (await ensurePackages(PACKAGES, 'For containers')) return
   throw new Error(`npm run containers needs Debian's packages ${PACKAGES.join(', ')}.`)
 }
-
-/** The version of a command, as its first line says it. */
-export const versionOf = (command: string): string =>
-  spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? ''

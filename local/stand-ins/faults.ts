@@ -25,7 +25,6 @@ export type Faults = z.infer<typeof Faults>
 export type FaultsInput = z.input<typeof Faults>
 
 export const FAULT_KINDS = ['stall', 'error', 'disconnect'] as const
-export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface DrawnOutcome<Kind extends string> {
   kind: 'answer' | Kind
@@ -84,4 +83,3 @@ export function createDice<Given extends Faults & Record<Kind, number>, Input, K
 
 /** The dice of a stand-in that knows only the common faults. */
 export const createFaultDice = (initial: FaultsInput = {}) => createDice(Faults, FAULT_KINDS, initial)
-export type FaultDice = ReturnType<typeof createFaultDice>

@@ -65,7 +65,7 @@ export interface Path {
 const TIMER = /^xstate\.after\./
 
 /** The timers that run in a snapshot, soonest first. */
-export const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
+const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
   (snapshot._nodes as AnyStateNode[])
     .flatMap((node) => node.after)
     .map(({ delay, eventType }) => {

@@ -9,7 +9,7 @@ const ignore = (): void => {}
 export const MAX_REQUESTS = 100
 
 /** Longer than from one sentence of a message to the next; who is to speak after a longer silence opens ahead. */
-export const IDLE_MS = 30_000
+const IDLE_MS = 30_000
 
 /**
  * Synthesisers with their sockets kept open: each takes one request at a time and 100 in all, at most `maxIdle` wait,

@@ -103,7 +103,7 @@ const unreachable = ({ access, direction }: Failing) =>
 export const notInTime = () => failed('late', 'The speech service did not answer in time.')
 export const notConnectedInTime = () =>
   failed('late', 'The speech service did not accept a connection in time.')
-export const wasCut = () => failed('outage', 'The connection to the speech service was cut.')
+const wasCut = () => failed('outage', 'The connection to the speech service was cut.')
 export const stoppedEarly = () => failed('outage', 'The speech service ended the turn early.')
 export const fellSilent = () => failed('late', 'The speech service stopped speaking midway.')
 /** By ourselves: nothing is to be mended. */

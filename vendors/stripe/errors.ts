@@ -26,7 +26,7 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EN
  * What to throw for a failure of the SDK: CardDeclined for a rejected card, else a VendorError with a static text. The
  * original is not kept as its cause: it carries vendor bodies.
  */
-export function toStripeFailure(error: unknown): Error {
+function toStripeFailure(error: unknown): Error {
   if (error instanceof VendorError || error instanceof CardDeclined) return error
   if (error instanceof Stripe.errors.StripeCardError) {
     // What Stripe says of a confirmation is meant for developers.

@@ -71,4 +71,3 @@ export function createStripeRehearsal({ secretKey, apiBase, timeoutMs = 20_000 }
     },
   }
 }
-export type StripeRehearsal = ReturnType<typeof createStripeRehearsal>

@@ -35,7 +35,7 @@ const declarationsOf = (body: string) =>
     })
 
 /** The rules of a style sheet, nested ones too. */
-export const rulesOf = (css: string): CssRule[] => {
+const rulesOf = (css: string): CssRule[] => {
   const rules: CssRule[] = []
   const open: { selector: string; body: string }[] = []
   let text = ''

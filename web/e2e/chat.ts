@@ -32,8 +32,5 @@ export const say = async (page: Page, text: string) => {
 export const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(conversation|draft):/.test(key)))
 
-/** The events that a window gets when the user comes back to it. */
-export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-
 /** Progress stands in the header, and on a phone under it. */
 export const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Stripe's test cards. */
-export const CARDS = {
+const CARDS = {
   works: '4242424242424242',
   declined: '4000000000000002',
   declinedLater: '4000000000000341',

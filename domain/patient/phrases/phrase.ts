@@ -225,5 +225,5 @@ function endOf(steps: Phrase, step: number, words: readonly Word[], at: number):
 const NUMBER_WORDS = new Set(
   'one two three four five six seven eight nine ten twelve fifteen twenty thirty fifty hundred'.split(' '),
 )
-export const isNumber = (word: string | undefined): boolean =>
+const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (/^\d/.test(word) || NUMBER_WORDS.has(word))

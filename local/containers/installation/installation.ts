@@ -9,7 +9,7 @@ import type { ContainerState } from '../engine/inspect-container.ts'
 import type { CommandOptions } from '../engine/run-command.ts'
 import { type Environment, makeEnvironment } from './environment.ts'
 
-export const PROJECT = 'preceptor-containers'
+const PROJECT = 'preceptor-containers'
 const PORTS = { proxy: 18_080, http: 18_081, https: 18_443 }
 const ENGINE_PROCESSES = '32768'
 const READY_MS = 180_000

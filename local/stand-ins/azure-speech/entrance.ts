@@ -32,7 +32,7 @@ const OLDER_SYNTHESIS = /^\/cognitiveservices\/websocket\/v1$/
 const KEY_NAME = 'Ocp-Apim-Subscription-Key'
 const THROTTLED = { status: 429, retryAfterSeconds: 1 }
 /** A status that a socket is closed with, and what Azure says to it. */
-export const TOO_MANY = {
+const TOO_MANY = {
   closeCode: 4429,
   reason: 'The request is throttled because you have exceeded the concurrent request limit',
 }

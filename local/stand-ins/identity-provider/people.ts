@@ -14,7 +14,7 @@ export const PROVIDER_PASSWORD = 'preceptor-demo'
 /** How a team of the demo is known to the provider. */
 export const DEMO_CLIENT = { clientId: 'preceptor', clientSecret: 'preceptor-demo-client-secret' }
 /** The domain of the demo. */
-export const DEMO_DOMAIN = 'hospital.example'
+const DEMO_DOMAIN = 'hospital.example'
 
 const person = (subject: string, name: string, firstName: string, lastName: string): ProviderPerson => ({
   subject,

@@ -39,7 +39,7 @@ export const REJECTIONS = ['rateLimit', 'quota', 'wrongKey', 'unknownModel', 'un
 export type Rejection = (typeof REJECTIONS)[number]
 
 // The common ones first: the same seed gives the same faults as on the other stand-ins.
-export const OPENAI_FAULT_KINDS = [...FAULT_KINDS, ...MISBEHAVIOURS, ...REJECTIONS] as const
+const OPENAI_FAULT_KINDS = [...FAULT_KINDS, ...MISBEHAVIOURS, ...REJECTIONS] as const
 
 const shares = <Kind extends string>(kinds: readonly Kind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, probability.default(0)])) as Record<

@@ -16,7 +16,7 @@ export const decimal = z
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))])
 export const url = z.url({ protocol: /^https?$/ })
-export const expand = z.array(text).optional()
+const expand = z.array(text).optional()
 
 const createdRange = z.union([
   whole,

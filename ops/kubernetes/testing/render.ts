@@ -47,7 +47,7 @@ const Container = z.object({
     limits: z.record(z.string(), z.string()),
   }),
 })
-export const PodSpec = z.object({
+const PodSpec = z.object({
   terminationGracePeriodSeconds: z.number().default(30),
   automountServiceAccountToken: z.boolean(),
   securityContext: z.object({ runAsNonRoot: z.boolean(), runAsUser: z.number() }),

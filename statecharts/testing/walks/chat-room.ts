@@ -21,7 +21,7 @@ const room: ChatRoom = {
   scene: null,
   question: null,
 }
-export const line = (role: ChatMessage['role'], content: string, turnId?: string): ChatMessage => ({
+const line = (role: ChatMessage['role'], content: string, turnId?: string): ChatMessage => ({
   messageId: turnId ?? content,
   ...(turnId && { turnId }),
   role,

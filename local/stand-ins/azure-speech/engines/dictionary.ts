@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * model they stand beside. Each enters as another way to pronounce its neighbour, so the model's sense of
  * context serves it (adding words to the model itself crashes 5prealpha).
  */
-export const NURSING_WORDS: Record<string, { like: string; phones: string }> = {
+const NURSING_WORDS: Record<string, { like: string; phones: string }> = {
   acls: { like: 'certification', phones: 'EY S IY EH L EH S' },
   ambulated: { like: 'walked', phones: 'AE M B Y AH L EY T AH D' },
   bipap: { like: 'oxygen', phones: 'B AY P AE P' },

@@ -23,7 +23,7 @@ const MONTHLY = {
 } as const
 
 /** Which coupon a `discounts[]` entry means. Rejects a code that cannot be redeemed by this customer. */
-export function readDiscount(
+function readDiscount(
   world: World,
   given: DiscountGiven,
   customer: string | null,

@@ -85,7 +85,7 @@ export function attach(world: World, id: string, customer: string): PaymentMetho
   return world.save('paymentMethods', { ...paymentMethod, customer }, 'payment_method.attached')
 }
 
-export const nextYear = (world: World): number => new Date(world.now() * 1000).getUTCFullYear() + 1
+const nextYear = (world: World): number => new Date(world.now() * 1000).getUTCFullYear() + 1
 
 const cardParams = z.strictObject({ number: text, exp_month: whole, exp_year: whole, cvc: text.optional() })
 const tokenParams = z.strictObject({ token: text })
@@ -162,7 +162,7 @@ export const paymentMethodRoutes: Route[] = [
 ]
 
 /** Takes a payment method from its customer, and from all that would have been charged to it. */
-export function detach(world: World, row: PaymentMethod): PaymentMethod {
+function detach(world: World, row: PaymentMethod): PaymentMethod {
   const customer = row.customer && world.store.get('customers', row.customer)
   if (!customer) throw invalid('The payment method you provided is not attached to a customer.')
   if (customer.invoice_settings.default_payment_method === row.id) {

@@ -47,7 +47,7 @@ interface PriceGiven {
 }
 
 /** Makes a price; a `lookupKey` must be free. */
-export function makePrice(world: World, given: PriceGiven): Price {
+function makePrice(world: World, given: PriceGiven): Price {
   world.require('products', 'product', given.product, 'product')
   const price: Price = {
     id: newId('price'),

@@ -155,4 +155,3 @@ export function createDeliveries({ store, configured, faults, retryMs = RETRY_MS
     },
   }
 }
-export type Deliveries = ReturnType<typeof createDeliveries>

@@ -1,7 +1,7 @@
 import { TextAreaField } from '../components/fields/field.tsx'
 import { CANCEL_REASONS, type CancelReason } from './cancellation.ts'
 
-export const MAX_REASON_CHARS = 500
+const MAX_REASON_CHARS = 500
 
 /** Why the user leaves, if the user wants to say; 'Other' reveals a box for their own words. */
 export function CancelReasons({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageBefore, changeSince, dayText } from './comparison.ts'
+import { changeSince, dayText } from './comparison.ts'
 
 const NOW = new Date('2026-11-19T12:00:00')
 
@@ -19,26 +19,4 @@ test.each([
 
 test('a date of another year says so', () => {
   expect(dayText('2025-12-30T12:00:00', NOW)).toBe('Dec 30, 2025')
-})
-
-test('the average before is the plain mean of each competency', () => {
-  const earlierOf = (score: number) => ({
-    sessionId: 'a',
-    completedAt: '2026-11-03T12:00:00Z',
-    positionTitle: null,
-    overallScore: score,
-    band: 10,
-    competencyScores: {
-      communication: score,
-      clinicalKnowledge: 40,
-      professionalism: score,
-      problemSolving: 60,
-      patientFocus: score,
-    },
-  })
-  expect(averageBefore([])).toBeNull()
-  expect(averageBefore([earlierOf(60), earlierOf(81)])).toMatchObject({
-    communication: 71,
-    clinicalKnowledge: 40,
-  })
 })

@@ -1,8 +1,3 @@
-import {
-  COMPETENCIES,
-  type Competency,
-  type EarlierInterview,
-} from '@preceptor/contracts/interviews/interview'
 import { movementOf } from '@preceptor/domain/redo/band'
 
 /** A date in a sentence: `Nov 3`, with its year when that is another one than now. */
@@ -31,12 +26,4 @@ export const changeSince = (
   return movement === 'within'
     ? { trend: 'flat', text: `About the same as on ${dayText(iso, now)} (${signed})` }
     : { trend: movement, text: `${signed} since ${dayText(iso, now)}` }
-}
-
-/** The mean of each competency over the earlier interviews; null without any. */
-export const averageBefore = (earlier: readonly EarlierInterview[]): Record<Competency, number> | null => {
-  if (earlier.length === 0) return null
-  const meanOf = (key: Competency) =>
-    Math.round(earlier.reduce((sum, { competencyScores }) => sum + competencyScores[key], 0) / earlier.length)
-  return Object.fromEntries(COMPETENCIES.map((key) => [key, meanOf(key)])) as Record<Competency, number>
 }

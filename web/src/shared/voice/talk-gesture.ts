@@ -6,11 +6,11 @@ const KEY = 'preceptor.talkGesture'
 const CHOICES: readonly string[] = ['tap', 'free'] satisfies Gesture[]
 
 /** How one talks on this device: the button held, tapped on and off, or without hands. */
-export const readTalkGesture = (): Gesture => {
+const readTalkGesture = (): Gesture => {
   const stored = localStorage.getItem(KEY) ?? ''
   return CHOICES.includes(stored) ? (stored as Gesture) : 'hold'
 }
-export const storeTalkGesture = (gesture: Gesture) => localStorage.setItem(KEY, gesture)
+const storeTalkGesture = (gesture: Gesture) => localStorage.setItem(KEY, gesture)
 
 /** The remembered choice and how to change it. */
 export const useTalkGesture = () => {

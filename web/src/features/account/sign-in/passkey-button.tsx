@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { hasNamedHost, pageByName, passkeyFailureText } from '../../../shared/session/passkeys.ts'
 
 /** What is said where this page's address is a number. */
-export function NoPasskeysHere() {
+function NoPasskeysHere() {
   const byName = pageByName(location)
   return (
     <Notice tone="info" live>

@@ -27,7 +27,7 @@ const OPTIONS = {
 }
 
 /** The lines in the box of a state: what it does, then what it takes without leaving. */
-export const boxLines = (state: ChartState): string[] => [
+const boxLines = (state: ChartState): string[] => [
   ...stateLines(state),
   ...state.transitions.filter(isInside).map(transitionText),
 ]

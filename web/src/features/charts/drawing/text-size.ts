@@ -4,8 +4,8 @@
  */
 export const TITLE_HEIGHT = 22
 export const LINE_HEIGHT = 15
-export const TITLE_CHAR = 8.2
-export const LINE_CHAR = 6.7
+const TITLE_CHAR = 8.2
+const LINE_CHAR = 6.7
 export const PADDING = 12
 
 /** A line this long is broken by nobody: it ends in dots, and its whole stands in the list of states. */

@@ -9,7 +9,7 @@ import { WRITTEN_COLORS } from './written-colors.ts'
 const MARGIN = 12
 
 /** A chart as an SVG file of its own, light or dark as its reader has it. */
-export const svgFile = async (definition: ChartDefinition, layout: Layout): Promise<string> => {
+const svgFile = async (definition: ChartDefinition, layout: Layout): Promise<string> => {
   const drawing = await arrange(definition, layout)
   const { states, transitions } = countChart(definition)
   const width = Math.ceil(drawing.width) + 2 * MARGIN

@@ -1,5 +1,5 @@
 /** How a rule without a name is called: it stands in the chart itself. */
-export const UNNAMED = 'in place'
+const UNNAMED = 'in place'
 
 /** Names that JavaScript makes up for a function written in place. */
 const MADE_UP = ['', 'guard', 'actions']

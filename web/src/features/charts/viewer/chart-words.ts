@@ -9,7 +9,7 @@ export const msText = (ms: number): string => {
 const isNumber = (name: string) => /^\d+$/.test(name)
 
 /** What makes a transition happen, in a few words. */
-export const triggerText = (trigger: Trigger): string => {
+const triggerText = (trigger: Trigger): string => {
   switch (trigger.kind) {
     case 'event':
       return trigger.name

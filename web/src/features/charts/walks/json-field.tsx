@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { TextAreaField } from '../../../shared/components/fields/field.tsx'
 
 /** Reads JSON, or says what is wrong with it. */
-export const readJson = (text: string): { value: unknown } | { error: string } => {
+const readJson = (text: string): { value: unknown } | { error: string } => {
   if (text.trim() === '') return { value: undefined }
   try {
     return { value: JSON.parse(text) }

@@ -4,7 +4,7 @@ import { eventText } from '../viewer/chart-words.ts'
 /** More steps than this are no walk to be looked at any more; each step plays all of them anew. */
 export const MAX_STEPS = 200
 /** A longer address is cut by some programs. */
-export const MAX_SCRIPT_CHARS = 6_000
+const MAX_SCRIPT_CHARS = 6_000
 
 const id = z.string().max(200)
 export const WalkStep = z.union([

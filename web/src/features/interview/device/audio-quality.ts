@@ -16,9 +16,9 @@ export interface AudioQuality {
 export type QualityBand = 'excellent' | 'good' | 'fair' | 'poor'
 export type QualityAdvice = 'tooLoud' | 'tooQuiet' | 'noisy' | 'uneven'
 
-export const QUALITY_THRESHOLD = 0.6
-export const QUALITY_THRESHOLD_BOUNDS = { min: 0.3, max: 0.9 }
-export const QUALITY_HISTORY_LENGTH = 10
+const QUALITY_THRESHOLD = 0.6
+const QUALITY_THRESHOLD_BOUNDS = { min: 0.3, max: 0.9 }
+const QUALITY_HISTORY_LENGTH = 10
 
 /** A sample counts as clipped from here on: converters stop just short of full scale. */
 const CLIPPED_FROM = 0.985

@@ -13,9 +13,7 @@ const readPermission = async (): Promise<PermissionStatus | null> => {
 }
 
 /** What this browser has, without asking the candidate anything. */
-export const readEnvironment = (
-  permission: BrowserEnvironment['permission'] = 'unknown',
-): BrowserEnvironment => {
+const readEnvironment = (permission: BrowserEnvironment['permission'] = 'unknown'): BrowserEnvironment => {
   const mediaRecorder = typeof MediaRecorder !== 'undefined'
   return {
     userAgent: navigator.userAgent,

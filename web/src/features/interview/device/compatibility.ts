@@ -32,7 +32,7 @@ export interface CompatibilityReport {
   score: number
 }
 
-export const SUPPORTED_FROM_SCORE = 50
+const SUPPORTED_FROM_SCORE = 50
 const POINTS = { recording: 30, webAudio: 25, realTime: 35, perFormat: 2, formatsCap: 10, total: 100 }
 const OLDEST_VERSION: Record<string, number> = { Chrome: 80, Firefox: 75, Safari: 14 }
 

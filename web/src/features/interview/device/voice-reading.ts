@@ -11,7 +11,7 @@ import {
 } from './audio-quality.ts'
 
 /** Windows are taken this often; the measures of audio-quality.ts count on it. */
-export const FRAME_MS = 50
+const FRAME_MS = 50
 /** Frames looked at for one measure: five seconds. */
 const KEPT_FRAMES = 100
 /** A measure every half second; ten of them are the history. */

@@ -9,14 +9,14 @@ import type { Room } from '../room/room.ts'
 const EMPTY = <span className="side-btn" aria-hidden="true" />
 
 /** Adds a minute to whichever clock runs. */
-export function MoreTime({ room, isOff = false }: { room: Room; isOff?: boolean }) {
+function MoreTime({ room, isOff = false }: { room: Room; isOff?: boolean }) {
   return (
     <SideButton icon={CirclePlus} label="More time" isOff={isOff} onPress={() => room.actOneWay('extend')} />
   )
 }
 
 /** The answer again, as often as the setup allows. */
-export function Retake({ room, oneWay }: { room: Room; oneWay: OneWayState }) {
+function Retake({ room, oneWay }: { room: Room; oneWay: OneWayState }) {
   const left = oneWay.retakes - oneWay.retakesUsed
   return left > 0 ? <SideButton icon={Repeat} label={`Retake, ${left} left`} onPress={room.retake} /> : EMPTY
 }

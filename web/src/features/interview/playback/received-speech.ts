@@ -1,7 +1,7 @@
 import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 
 /** Longer messages are played but not kept for hearing again: about 160 s of speech. */
-export const MAX_KEPT_BYTES = 5_000_000
+const MAX_KEPT_BYTES = 5_000_000
 
 /** The sound of one message as it comes in: PCM16, little endian, mono. */
 export interface ReceivedSpeech {

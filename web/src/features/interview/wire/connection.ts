@@ -10,12 +10,12 @@ import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/interviews/rea
 import { io, type Socket } from 'socket.io-client'
 
 /** How long a request to the realtime server may take before the connection counts as dead. */
-export const ACK_TIMEOUT_MS = 5_000
+const ACK_TIMEOUT_MS = 5_000
 /** After a rejected join that may be repeated. */
 const JOIN_AGAIN_MS = 1_000
 /** While there is no room: so long and up to as long again, so that those who wait do not all ask at once. */
 const FULL_AGAIN_MS = 2_000
-export const RECONNECT_MIN_MS = 200
+const RECONNECT_MIN_MS = 200
 export const RECONNECT_MAX_MS = 2_000
 /** Going over to another process of the server is nobody's concern unless it takes longer than this. */
 const MOVE_MS = 4_000

@@ -13,7 +13,7 @@ import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 /** More chunks than a whole recording can have are dropped: memory stays bounded if a timer fails. */
 export const MAX_CHUNKS = Math.ceil(MAX_RECORDING_MS / CHUNK_MS) + 20
 /** With chunks under way and none confirmed for this long, the connection counts as dead. */
-export const STALLED_MS = 5_000
+const STALLED_MS = 5_000
 
 /** How often a turn that is rejected for now is sent again, each time after a new join. */
 const MAX_REJECTIONS = 2

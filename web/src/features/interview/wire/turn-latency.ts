@@ -103,4 +103,3 @@ export const createTurnLatencies = ({
     roundTripMs: () => roundTripMs,
   }
 }
-export type TurnLatencies = ReturnType<typeof createTurnLatencies>

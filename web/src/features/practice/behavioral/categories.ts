@@ -25,7 +25,7 @@ export const categoryOf = (query: URLSearchParams): PracticeCategory | null =>
   CATEGORIES.find(({ key }) => key === query.get('category')) ?? null
 
 /** The first three example topics, and how many there are besides. */
-export const SHOWN_TOPICS = 3
+const SHOWN_TOPICS = 3
 export const topicsOf = (topics: readonly string[]) => ({
   shown: topics.slice(0, SHOWN_TOPICS),
   more: Math.max(0, topics.length - SHOWN_TOPICS),

@@ -33,7 +33,7 @@ function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
 }
 
 /** A try beside the first answer: what changed in one sentence, in each part, and in the words. */
-export function Comparison({ comparison }: { comparison: ComparisonReply }) {
+function Comparison({ comparison }: { comparison: ComparisonReply }) {
   const { kind, questionIndex, before, after, headline, chance, facts, points, movement } = comparison
   const hasWords = before.words !== null && after.words !== null
   return (

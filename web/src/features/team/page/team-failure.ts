@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
-export const NETWORK_ERROR = 'Network error - please try again'
+const NETWORK_ERROR = 'Network error - please try again'
 
 /** What the server said of it; null where it gave no answer, or none of its own. */
 const saidBy = (error: unknown) => (error instanceof ApiFailure ? error.serverText : null)
