@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { ChunkOutcome, InterviewMetrics } from './metrics.ts'
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 20]
+/** From what nobody notices to what nobody waits for. */
+export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 20]
 
 const CHUNK_OUTCOMES: readonly ChunkOutcome[] = [
   'taken',

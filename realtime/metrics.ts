@@ -1,12 +1,10 @@
 import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
-import { createInterviewMetrics } from '@preceptor/interview/prometheus'
+import { createInterviewMetrics, SECONDS } from '@preceptor/interview/prometheus'
 import type { ObserveCall } from '@preceptor/vendors/observed-calls'
 import { createVendorHealth } from '@preceptor/vendors/vendor-health'
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 20]
 
 /** A scrape waits ten seconds; a database that takes longer than this is away. */
 const DATABASE_MS = 2_000

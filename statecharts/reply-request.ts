@@ -1,5 +1,4 @@
-import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
-import { markOrders } from '@preceptor/domain/utterances/orders'
+import { asMaterial } from '@preceptor/domain/utterances/as-material'
 import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
 import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
 import { partsSoFar, questionOf, staticWording } from './interview-wording.ts'
@@ -24,9 +23,6 @@ export const staticReply = (purpose: ReplyPurpose, context: InterviewContext): R
   action: fittingAction(purpose),
   text: staticWording(purpose, context),
 })
-
-/** A candidate's words as a model gets them: nobody is named, and what is addressed to the system is marked. */
-const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))
 
 /** What the AI receives of the interview to word a reply: the input of the task `interview_reply`. */
 export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {

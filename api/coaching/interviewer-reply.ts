@@ -4,11 +4,10 @@ import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { speaksAsInterviewer } from '@preceptor/domain/practice/in-role'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
+import { asMaterial } from '@preceptor/domain/utterances/as-material'
 import { attendInPractice } from '@preceptor/domain/utterances/attend-in-practice'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
-import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import { countNonAnswers, MAX_NON_ANSWERS } from '@preceptor/domain/utterances/open-question'
-import { markOrders } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { readReplyParts } from '@preceptor/vendors/openai/reply-parts'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
@@ -37,9 +36,6 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
 }
 const HISTORY_LINES = 8
 const LAST = "Thank you. That's all I wanted to hear on this question. You can finish the interview now."
-
-/** Nobody who is named in an answer is named in a reply to it. */
-const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))
 
 interface Talk {
   question: PracticeQuestion

@@ -1,5 +1,6 @@
 import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/teams/team'
 import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import type { ChartPoint } from '../pdf/pdf-charts.ts'
 import { COMPETENCIES } from './tables.ts'
 
@@ -9,9 +10,6 @@ export interface Chart {
   title: string
   points: readonly ChartPoint[]
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOf = (date: string) => DAY.format(new Date(date))
 
 const HAS_CHARTS: readonly ExportScope[] = ['overview', 'analytics', 'complete']
 
@@ -30,14 +28,14 @@ export function chartsOf(
     {
       kind: 'columns',
       title: 'Sessions a day',
-      points: days.map(({ date, sessionsCount }) => ({ label: dayOf(date), value: sessionsCount })),
+      points: days.map(({ date, sessionsCount }) => ({ label: monthDay(date), value: sessionsCount })),
     },
     {
       kind: 'line',
       title: 'Average score, days with practice',
       points: days
         .filter(({ averageScore }) => averageScore !== null)
-        .map(({ date, averageScore }) => ({ label: dayOf(date), value: averageScore })),
+        .map(({ date, averageScore }) => ({ label: monthDay(date), value: averageScore })),
     },
     {
       kind: 'bars',

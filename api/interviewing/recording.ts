@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
 import { MIN_AUDIO_BASE64_CHARS } from '@preceptor/contracts/interviews/interview-over-http'
-import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
+import { MAX_SAMPLES } from '@preceptor/interview/listening/turn-audio'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import { openTurnDecoder } from '@preceptor/vendors/opus/turn-decoder'
@@ -9,7 +9,6 @@ import { readWav } from './read-wav.ts'
 
 /** The browser counts from the press of the button, and its recorder begins a little later. */
 const MIN_MS = 800
-const MAX_SAMPLES = ((MAX_RECORDING_MS + 2_000) / 1_000) * SPEECH_RATE_HZ
 /** Decoded at a stretch: some 10 ms of work. */
 const PIECE_BYTES = 16 * 1024
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/

@@ -1,3 +1,4 @@
+import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/figures/analytics'
 import signs from './competency-signs.json' with { type: 'json' }
 
 /** One thing that shows a competency, as data. */
@@ -17,16 +18,9 @@ export interface StoredSign {
   nextPlan: string
 }
 
-export const SIGN_KEYS = [
-  'communication',
-  'clinicalKnowledge',
-  'professionalism',
-  'problemSolving',
-  'patientFocus',
-  'selfAwareness',
-] as const
 /** Every competency that some kind of practice is scored by. */
-export type SignKey = (typeof SIGN_KEYS)[number]
+export const SIGN_KEYS = COMPETENCY_KEYS
+export type SignKey = CompetencyKey
 
 /** What shows each competency. Written from how nurses tell it; no list is complete. */
 export const COMPETENCY_SIGNS: Readonly<Record<SignKey, readonly StoredSign[]>> = signs

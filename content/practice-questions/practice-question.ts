@@ -1,12 +1,8 @@
+import { BEHAVIORAL_KEYS, type BehavioralCompetencyKey } from '@preceptor/contracts/practice/practice'
+
 /** What the practice of past situations is scored by. */
-export const BEHAVIORAL_COMPETENCIES = [
-  'communication',
-  'problemSolving',
-  'professionalism',
-  'patientFocus',
-  'selfAwareness',
-] as const
-export type BehavioralCompetency = (typeof BEHAVIORAL_COMPETENCIES)[number]
+export const BEHAVIORAL_COMPETENCIES = BEHAVIORAL_KEYS
+export type BehavioralCompetency = BehavioralCompetencyKey
 
 /** What typed practice adds to a question of the bank. */
 export interface PracticeText {

@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditKind } from '@preceptor/contracts/teams/audit'
 import type { AuditEntry } from '@preceptor/contracts/teams/audit-log'
+import { capitalized } from '../text/capitalized.ts'
 
 /** Who did it and to whom, as a sentence names them, with the facts beside. */
 export interface AuditNames {
@@ -90,7 +91,7 @@ const factorOf = ({ factor, kind }: AuditDetails): string =>
 const domainOf = ({ domain }: AuditDetails): string => plain(domain, 'a domain')
 const planOf = ({ plan }: AuditDetails): string => {
   const id = plain(plan, '')
-  return id ? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` : 'a plan'
+  return id ? capitalized(id) : 'a plan'
 }
 
 /** An event as a sentence. */
@@ -98,7 +99,7 @@ export function auditSentence(entry: Pick<AuditEntry, 'kind' | 'actor' | 'target
   const { kind, actor, target, details } = entry
   const names = { actor: actorName(actor), who: target ? accountName(target) : actorName(actor), details }
   const sentence = AUDIT_SENTENCES[kind](names)
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
+  return capitalized(sentence)
 }
 
 /** Whoever did it: an account, or what stands in for one. */

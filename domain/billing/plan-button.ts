@@ -21,7 +21,8 @@ export interface PlanButton {
   action: PlanAction
 }
 
-const ENDED: readonly string[] = ['canceled', 'expired', 'inactive', 'incomplete']
+/** The statuses under which nothing may be used any more. */
+export const ENDED: readonly string[] = ['canceled', 'expired', 'inactive', 'incomplete']
 
 /**
  * The label of a plan's button and what it does, by the first row of spec 3's table that fits; but a change that is

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/capitalized.ts'
 import type { VitalsNow } from './vitals-now.ts'
 
 /** The vital signs of one moment, as the monitor's line says them. */
@@ -26,7 +27,7 @@ export function vitalsText(vitals: VitalsNow): string {
     ...(vitals.other ? [vitals.other] : []),
   ]
   const text = parts.join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalized(text)}.`
 }
 
 /** What separates the numbers of that line, in order. */

@@ -6,7 +6,7 @@ import { openTurnDecoder, type TurnDecoder } from '@preceptor/vendors/opus/turn-
 import { type Accepted, ChunkInbox } from './chunk-inbox.ts'
 
 /** Decoded speech beyond the cap is dropped: a codec cannot be used to smuggle hours into minutes. */
-const MAX_SAMPLES = ((MAX_RECORDING_MS + 2_000) / 1_000) * SPEECH_RATE_HZ
+export const MAX_SAMPLES = ((MAX_RECORDING_MS + 2_000) / 1_000) * SPEECH_RATE_HZ
 
 export interface TurnAudioOptions {
   start: TurnStart

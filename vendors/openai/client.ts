@@ -47,7 +47,7 @@ export type OpenAi = {
 
 type AnyTask = Pick<Task<never, unknown>, 'name' | 'kind' | 'output' | 'maxOutputTokens'>
 
-const OPENAI_URL = 'https://api.openai.com/v1'
+export const OPENAI_URL = 'https://api.openai.com/v1'
 const DEFAULT_TIMEOUT_MS = 20_000
 /** The room has budgets of its own: a second retry would come too late. */
 const MAX_RETRIES = 1

@@ -1,6 +1,6 @@
 import { VendorError } from '@preceptor/contracts/errors'
 import OpenAI, { NotFoundError } from 'openai'
-import type { OpenAiOptions } from './client.ts'
+import { OPENAI_URL, type OpenAiOptions } from './client.ts'
 import { outputLimit } from './output-limit.ts'
 import { type ChatMessage, responseFormat, type Task, type TaskKind, taskMessages } from './task.ts'
 import { toVendorError } from './vendor-error.ts'
@@ -25,8 +25,6 @@ export interface RawAnswer {
 }
 
 export type OpenAiProbe = ReturnType<typeof createOpenAiProbe>
-
-const OPENAI_URL = 'https://api.openai.com/v1'
 
 /** What only a check asks of a language model, never the product. Every verb rejects VendorError. */
 export function createOpenAiProbe(options: OpenAiOptions) {

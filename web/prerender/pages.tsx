@@ -14,7 +14,12 @@ import {
 } from '../src/features/public/papers/papers.tsx'
 import { CategoryPage } from '../src/features/public/questions/category-page.tsx'
 import { QuestionIndexPage } from '../src/features/public/questions/question-index-page.tsx'
-import { pathOf, relatedTo, relatedToCategory } from '../src/features/public/questions/question-links.ts'
+import {
+  ALL_QUESTIONS,
+  pathOf,
+  relatedTo,
+  relatedToCategory,
+} from '../src/features/public/questions/question-links.ts'
 import { QuestionPage } from '../src/features/public/questions/question-page.tsx'
 import { ContactPage } from '../src/features/public/site/contact-page.tsx'
 import { LegalPage } from '../src/features/public/site/legal-page.tsx'
@@ -123,8 +128,6 @@ const PAPERS = [
   },
 ].map((page) => neighbor({ ...page, title: `${page.headline} - Preceptor` }))
 
-const INDEX = { name: 'Interview questions', path: paths.questions }
-
 const listed = (pages: readonly QuestionPageContent[]) =>
   pages.map((page) => ({ path: pathOf(page), question: page.question }))
 
@@ -137,7 +140,7 @@ const lastOf = (pages: readonly QuestionPageContent[]) =>
 
 const questionIndex: PublicPage = {
   ...neighbor({
-    path: INDEX.path,
+    path: ALL_QUESTIONS.path,
     title: 'Nursing interview questions and answers - Preceptor',
     description:
       'Nursing interview questions by specialty, each with what the interviewer listens for, a sample answer as it is spoken, and what most candidates miss.',
@@ -146,8 +149,12 @@ const questionIndex: PublicPage = {
     element: () => <QuestionIndexPage pages={QUESTION_PAGES} />,
   }),
   structuredData: [
-    breadcrumbData([HOME, INDEX]),
-    listData({ path: INDEX.path, headline: 'Nursing interview questions', items: listed(QUESTION_PAGES) }),
+    breadcrumbData([HOME, ALL_QUESTIONS]),
+    listData({
+      path: ALL_QUESTIONS.path,
+      headline: 'Nursing interview questions',
+      items: listed(QUESTION_PAGES),
+    }),
   ],
 }
 
@@ -168,7 +175,7 @@ const categories = (Object.keys(PAGE_CATEGORIES) as PageCategory[]).map((categor
     kind: 'website',
     updatedOn: lastOf(own),
     structuredData: [
-      breadcrumbData([HOME, INDEX, unitOf(category)]),
+      breadcrumbData([HOME, ALL_QUESTIONS, unitOf(category)]),
       listData({ path, headline, items: listed(own) }),
     ],
     element: () => (
@@ -192,7 +199,7 @@ const questions = QUESTION_PAGES.map((page): PublicPage => {
     updatedOn: dates.updatedOn,
     structuredData: [
       learningData({ path, headline, description, question, specialty, level, review, dates, references }),
-      breadcrumbData([HOME, INDEX, unitOf(page.category), { name: topic, path }]),
+      breadcrumbData([HOME, ALL_QUESTIONS, unitOf(page.category), { name: topic, path }]),
     ],
     element: ({ claimsProved, guidePicture }) => (
       <QuestionPage

@@ -13,12 +13,12 @@ import {
 import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
 import { endPractice } from '../end-practice.ts'
 import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
+import { IdParams } from '../id-params.ts'
 import { presentInterview } from '../interviews/present.ts'
 import { ownPractice } from '../own-practice.ts'
 import { evaluateSoFar, hintBehavioral, sendBehavioral, startBehavioral } from './commands.ts'
@@ -88,7 +88,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     {
       schema: {
         ...common,
-        params: z.object({ id: z.string().max(80) }),
+        params: IdParams,
         response: { 200: BehavioralSessionReply, ...errorReplies },
       },
     },

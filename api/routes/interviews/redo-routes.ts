@@ -1,14 +1,12 @@
 import { ComparisonReply, RedoBody, RedoReply, TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { IdParams } from '../id-params.ts'
 import { ownInterview } from '../own-interview.ts'
 import { compareTry } from './compare.ts'
 import { redo } from './redo.ts'
 import { triesOf } from './tries.ts'
-
-const Params = z.object({ id: z.string().max(80) })
 
 /** Questions answered again, and how they changed; within `interviewRoutes`, which see who asks. */
 export const redoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -23,13 +21,13 @@ export const redoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
 
   app.get(
     '/tries/:id',
-    { schema: { ...common, params: Params, response: { 200: TriesReply, ...errorReplies } } },
+    { schema: { ...common, params: IdParams, response: { 200: TriesReply, ...errorReplies } } },
     async ({ account, params }) => triesOf(db, await ownInterview(db, params.id, account.id), account.id),
   )
 
   app.get(
     '/comparison/:id',
-    { schema: { ...common, params: Params, response: { 200: ComparisonReply, ...errorReplies } } },
+    { schema: { ...common, params: IdParams, response: { 200: ComparisonReply, ...errorReplies } } },
     async ({ account, params }) => compareTry(db, await ownInterview(db, params.id, account.id), account.id),
   )
 }

@@ -6,10 +6,10 @@ import { readUsage } from '@preceptor/db/queries/billing/usage'
 import { findAnalysis, listEarlierInterviews } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { reportStatus } from '../../reports/reports.ts'
 import { errorReplies } from '../error-replies.ts'
+import { IdParams } from '../id-params.ts'
 import { ownInterview } from '../own-interview.ts'
 import { aiResponse } from './ai-response.ts'
 import { clinicalRoutes } from './clinical-routes.ts'
@@ -27,7 +27,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     {
       schema: {
         ...common,
-        params: z.object({ id: z.string().max(80) }),
+        params: IdParams,
         response: { 200: SessionReply, ...errorReplies },
       },
     },
@@ -48,7 +48,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     {
       schema: {
         ...common,
-        params: z.object({ id: z.string().max(80) }),
+        params: IdParams,
         response: { 200: ReportReply, ...errorReplies },
       },
     },

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { keptAnalysis } from '../../coaching/kept-analysis.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { IdParams } from '../id-params.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { reportBlocks } from './report-blocks.ts'
 
 const NOT_READY = 'There is no report yet: this interview has not been scored.'
 
-const Params = z.object({ id: z.string().max(80) })
 /** In which its date is meant, such as `America/Chicago`; without one, and for an unknown one, UTC. */
 const Query = z.object({ timeZone: z.string().max(60).optional() })
 
@@ -23,7 +23,7 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
       schema: {
         tags: ['mock interview'],
         security: [{ bearer: [] }],
-        params: Params,
+        params: IdParams,
         querystring: Query,
         response: { 200: z.unknown().describe('A PDF file.'), ...errorReplies },
       },

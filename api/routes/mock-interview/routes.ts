@@ -8,15 +8,13 @@ import {
 } from '@preceptor/contracts/interviews/interview'
 import { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { IdParams } from '../id-params.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { beginMockInterview, startMockInterview } from './commands.ts'
 import { completeMockInterview } from './complete.ts'
 import { reportRoute } from './report.ts'
-
-const Params = z.object({ id: z.string().max(80) })
 
 export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addHook('onRequest', app.authenticate)
@@ -49,7 +47,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
 
   app.get(
     '/:id/status',
-    { schema: { ...common, params: Params, response: { 200: MockInterviewStatusReply, ...errorReplies } } },
+    { schema: { ...common, params: IdParams, response: { 200: MockInterviewStatusReply, ...errorReplies } } },
     async ({ account, params }) => {
       const { id, status } = await ownMockInterview(context.db, params.id, account.id)
       return { sessionId: id, status }
@@ -63,7 +61,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
       config: { changesNothing: true },
       schema: {
         ...common,
-        params: Params,
+        params: IdParams,
         body: CompleteMockInterviewBody.nullish(),
         response: { 200: CompleteMockInterviewReply, ...errorReplies },
       },

@@ -1,9 +1,9 @@
 import { NervesBody, NervesQuestion, NervesReply } from '@preceptor/contracts/interviews/nerves'
 import { asksNerves, keepNerves, setAsksNerves } from '@preceptor/db/queries/interviews/nerves'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { IdParams } from '../id-params.ts'
 import { ownMockInterview } from '../own-interview.ts'
 
 /** How nervous an account says it is, by choice; its own to see and nobody else's. */
@@ -32,7 +32,7 @@ export const nervesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     {
       schema: {
         ...common,
-        params: z.object({ id: z.string().max(80) }),
+        params: IdParams,
         body: NervesBody,
         response: { 200: NervesReply, ...errorReplies },
       },

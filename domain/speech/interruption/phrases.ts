@@ -1,4 +1,4 @@
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
+import { wordsOf } from '../../text/words-of.ts'
 
 /** Sounds and words of somebody who listens; answers may begin with them too. */
 export const LISTENING_WORDS = wordsOf(`

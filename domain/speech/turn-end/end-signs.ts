@@ -1,5 +1,6 @@
-/** Signs that an answer has come to its end, or continues, in its last words. */
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
+import { wordsOf } from '../../text/words-of.ts'
+
+// Signs that an answer has come to its end, or continues, in its last words.
 
 /** When it became so: outcomes are placed after what was done. */
 export const AFTERWARDS = wordsOf(`

@@ -1,5 +1,6 @@
-/** Lists that tell, by the last words alone, whether somebody is in the middle of a sentence. */
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
+import { wordsOf } from '../../text/words-of.ts'
+
+// Lists that tell, by the last words alone, whether somebody is in the middle of a sentence.
 
 /** Nobody ends a turn with one of these: something has to follow. */
 export const NEVER_LAST = wordsOf(`

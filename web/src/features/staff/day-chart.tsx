@@ -1,16 +1,15 @@
 import type { ClickDashboardReply } from '@preceptor/contracts/figures/click-analytics'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
 import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'
 
 const DayPlot = lazyWithTimeout('day-plot', () => import('./day-plot.tsx'))
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 /** Clicks on plans and conversions, day by day in UTC. */
 export function DayChart({ clicksOverTime, conversionsOverTime }: ClickDashboardReply) {
   const days = clicksOverTime.map(({ date, count }, at) => ({
     date,
-    day: DAY.format(new Date(date)),
+    day: monthDay(date),
     clicks: count,
     conversions: conversionsOverTime[at]?.count ?? 0,
   }))

@@ -1,4 +1,5 @@
 import { NERVES, type NervesPoint } from '@preceptor/contracts/interviews/nerves'
+import { nervesWord } from '../nerves/nerves-word.ts'
 import { AsTable } from './as-table.tsx'
 
 const WIDTH = 340
@@ -6,7 +7,6 @@ const LEFT = 24
 const TOP = 20
 const BOTTOM = 120
 const heightOf = (level: number) => BOTTOM - ((BOTTOM - TOP) * (level - 1)) / (NERVES.length - 1)
-const wordOf = (level: number) => NERVES[level - 1] ?? ''
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
 
 /** How nervous the user was before and after each interview, the oldest first. Nothing without a point. */
@@ -14,7 +14,9 @@ export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {
   if (points.length === 0) return null
   const step = (WIDTH - 2 * LEFT) / Math.max(1, points.length - 1)
   const placed = points.map((point, at) => ({ ...point, day: dayOf(point.completedAt), x: LEFT + at * step }))
-  const said = placed.map(({ day, before, after }) => `${day}: ${wordOf(before)}, then ${wordOf(after)}`)
+  const said = placed.map(
+    ({ day, before, after }) => `${day}: ${nervesWord(before)}, then ${nervesWord(after)}`,
+  )
   return (
     <figure className="card chart">
       <figcaption>
@@ -56,7 +58,7 @@ export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {
         head={['Interview', 'Before', 'After']}
         rows={placed.map(({ sessionId, day, before, after }) => ({
           key: sessionId,
-          cells: [day, wordOf(before), wordOf(after)],
+          cells: [day, nervesWord(before), nervesWord(after)],
         }))}
       />
     </figure>

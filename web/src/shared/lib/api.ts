@@ -55,7 +55,7 @@ const isTokenError = (error: unknown) =>
   (error.status === 401 || error.status === 403) &&
   !OF_NO_TOKEN.includes(error.code)
 
-const hasCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+export const hasCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 
 /**
  * The signed-in client of `/api`: bearer token, and after a 401 or 403 one refresh and one retry (spec 1

@@ -2,6 +2,12 @@ import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/accounts/th
 
 export type Theme = 'system' | ChosenTheme
 
+export const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
 const KEY = 'theme'
 const ONE_YEAR_SECONDS = 31_536_000
 

@@ -1,10 +1,10 @@
-import { NERVES, type Nerves } from '@preceptor/contracts/interviews/nerves'
+import type { Nerves } from '@preceptor/contracts/interviews/nerves'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { NervesQuestion } from './nerves-question.tsx'
+import { nervesWord } from './nerves-word.ts'
 import { useAsksNerves, useKeepNerves } from './use-nerves.ts'
 
-const wordOf = (level: number) => NERVES[level - 1] ?? ''
 const takeFocus = (section: HTMLElement | null) => section?.focus({ preventScroll: true })
 
 /** After an interview: the question once more, and then how it was before and how it is now. */
@@ -23,7 +23,7 @@ export function NervesCard({ interviewId, nerves }: { interviewId: string; nerve
       >
         <h2 id="nerves">Nerves</h2>
         <p>
-          {wordOf(nerves.before)} before, {wordOf(after).toLowerCase()} after.
+          {nervesWord(nerves.before)} before, {nervesWord(after).toLowerCase()} after.
         </p>
       </section>
     )

@@ -3,6 +3,12 @@ import { useState } from 'react'
 
 const KEY = 'preceptor.talkGesture'
 
+export const GESTURES = [
+  { value: 'hold', label: 'Hold' },
+  { value: 'tap', label: 'Tap' },
+  { value: 'free', label: 'Hands-free' },
+] as const
+
 const CHOICES: readonly string[] = ['tap', 'free'] satisfies Gesture[]
 
 /** How one talks on this device: the button held, tapped on and off, or without hands. */

@@ -1,19 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
-import { applyTheme, readTheme, type Theme } from '../../../shared/lib/theme.ts'
-import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
-
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-
-const GESTURES = [
-  { value: 'hold', label: 'Hold' },
-  { value: 'tap', label: 'Tap' },
-  { value: 'free', label: 'Hands-free' },
-] as const
+import { applyTheme, readTheme, THEMES, type Theme } from '../../../shared/lib/theme.ts'
+import { GESTURES, useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
 
 const EXPLAINED = {
   hold: 'Hold the button while you speak, and let go to send.',

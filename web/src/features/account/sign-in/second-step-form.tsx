@@ -8,7 +8,8 @@ import { CodeField } from '../../../shared/components/fields/code-field.tsx'
 import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { OtherWays } from '../../../shared/components/other-ways.tsx'
-import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
+import { hasCode } from '../../../shared/lib/api.ts'
+import { failureText } from '../../../shared/lib/api-failure.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { signInWithPasskey } from '../../../shared/session/passkeys.ts'
 import { useSession } from '../../../shared/session/session-context.tsx'
@@ -20,7 +21,6 @@ interface Fields {
   code: string
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 const isWrongCode = (error: unknown) => hasCode(error, 'WRONG_CODE')
 
 /** The second step after a right password: a code, a passkey or a recovery code, whichever the account has. */

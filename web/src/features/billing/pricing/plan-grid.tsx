@@ -1,3 +1,4 @@
+import { SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -7,15 +8,13 @@ import { failureText } from '../../../shared/lib/api-failure.ts'
 /** The plans side by side, where there is room. */
 export const PlanGrid = ({ children }: { children: ReactNode }) => <ul className="plans mt-6">{children}</ul>
 
-const PLACES = ['basic', 'professional', 'team']
-
 /** The plans are on their way: their places are kept. */
 export function PlansLoading() {
   const late = useLate(1_000)
   return (
     <div aria-busy="true">
       <PlanGrid>
-        {PLACES.map((place) => (
+        {SOLD_PLANS.map((place) => (
           <li key={place} className="h-96 rounded-lg bg-surface-2" />
         ))}
       </PlanGrid>

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
-import { applyTheme, readTheme, type Theme } from '../../../shared/lib/theme.ts'
-
-const CHOICES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+import { applyTheme, readTheme, THEMES, type Theme } from '../../../shared/lib/theme.ts'
 
 /** Light or dark, remembered in this browser. */
 export function ThemeChoice() {
@@ -15,5 +9,5 @@ export function ThemeChoice() {
     applyTheme(next)
     setTheme(next)
   }
-  return <Segmented label="Colors" choices={CHOICES} value={theme} onChange={change} />
+  return <Segmented label="Colors" choices={THEMES} value={theme} onChange={change} />
 }

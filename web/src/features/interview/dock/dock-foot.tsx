@@ -1,14 +1,11 @@
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
+import { GESTURES } from '../../../shared/voice/talk-gesture.ts'
 import { Level, Ticks } from './dock-extra.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 
-const GESTURES = [
-  { value: 'hold', label: 'Hold' },
-  { value: 'tap', label: 'Tap' },
-  { value: 'free', label: 'Hands-free' },
-] as const
-const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
+/** How far an answer has come, as a place in the row of ticks. */
+export const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
 const CHOOSES_GESTURE: readonly DockState[] = ['listening', 'armed', 'speaking', 'unheard', 'offline']
 
 const spaceDoes = (state: DockState, gesture: Gesture): string => {

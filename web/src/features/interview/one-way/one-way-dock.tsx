@@ -3,6 +3,7 @@ import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { Keyboard, Mic } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Level, Ticks } from '../dock/dock-extra.tsx'
+import { CURRENT_STEP } from '../dock/dock-foot.tsx'
 import { DockProblem } from '../dock/dock-problem.tsx'
 import { type DockState, isCapturing } from '../dock/dock-state.ts'
 import { dockTextOf } from '../dock/dock-text.ts'
@@ -15,8 +16,6 @@ import { OneWayButton } from './one-way-button.tsx'
 import { OneWayLeft, OneWayRight } from './one-way-sides.tsx'
 import { oneWayText } from './one-way-text.ts'
 import { OneWayTyped } from './one-way-typed.tsx'
-
-const STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
 
 /** What the large button does now; null where it does nothing. */
 const pressOf = (room: Room, state: DockState, isTyping: boolean): (() => void) | null => {
@@ -142,7 +141,7 @@ function OneWayFoot({
   isTyping: boolean
   voiceOffered: boolean
 }) {
-  const step = STEP[state]
+  const step = CURRENT_STEP[state]
   if (isCapturing(state)) return <div className="dock-foot">{<Level microphone={view.microphone} />}</div>
   if (step !== undefined) return <div className="dock-foot">{<Ticks current={step} />}</div>
   if (state === 'answered') return <div className="dock-foot" />

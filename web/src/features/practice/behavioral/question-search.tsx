@@ -2,12 +2,10 @@ import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practi
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
+import { questionCount } from '../../../shared/lib/question-count.ts'
 import { questionsWith } from './categories.ts'
 import { CategoryCards } from './category-cards.tsx'
 import { PracticeQuestions } from './practice-questions.tsx'
-
-const countText = (count: number) =>
-  count === 0 ? 'No questions match. Try another word.' : count === 1 ? '1 question' : `${count} questions`
 
 /** The categories, and a search over their questions that takes their place; what is searched for is in the address. */
 export function QuestionSearch() {
@@ -32,7 +30,7 @@ export function QuestionSearch() {
         </form>
       </search>
       <p className="muted mt-4 font-(--weight-medium)" role="status">
-        {isSearching && countText(found.length)}
+        {isSearching && questionCount(found.length)}
       </p>
       <div className={isSearching ? 'mt-3' : undefined}>
         {isSearching ? <PracticeQuestions questions={found} /> : <CategoryCards />}

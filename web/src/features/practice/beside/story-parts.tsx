@@ -1,15 +1,10 @@
 import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
+import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
 import { Check, Minus } from 'lucide-react'
 
 type Story = BehavioralStatus['story']
 
-const NAMES: Record<StarPart, string> = {
-  situation: 'Situation',
-  task: 'Task',
-  action: 'Action',
-  result: 'Result',
-}
 const ASKS: Record<StarPart, { absent: string; partial: string }> = {
   situation: { absent: 'Not yet. When and where was it?', partial: 'In part. Which shift, which patient?' },
   task: { absent: 'Not yet. What was yours to do?', partial: 'In part. Which part was yours?' },
@@ -48,7 +43,7 @@ export function StoryLine({ story }: { story: Story }) {
         <li key={part} className={status}>
           <span>
             <Mark status={status} />
-            {NAMES[part]}
+            {STAR_NAME[part]}
             <span className="sr">{SAID[status]}</span>
           </span>
         </li>
@@ -69,7 +64,7 @@ export function StoryCard({ story }: { story: Story }) {
           <li key={part} className={status}>
             <Mark status={status} />
             <div>
-              <h3>{NAMES[part]}</h3>
+              <h3>{STAR_NAME[part]}</h3>
               {status === 'present' ? (
                 <p>{quote === null ? 'Heard.' : `“${shortened(quote)}”`}</p>
               ) : (

@@ -1,7 +1,5 @@
+import { questionCount } from '../../../shared/lib/question-count.ts'
 import { hasWords, wordsIn } from '../../../shared/lib/words-in-text.ts'
-
-const countLine = (count: number) =>
-  count === 0 ? 'No questions match. Try another word.' : count === 1 ? '1 question' : `${count} questions`
 
 const FIELDS = ['q', 'subject', 'level', 'unit'] as const
 
@@ -41,7 +39,7 @@ export const startQuestionSearch = () => {
     }
     list.toggleAttribute('data-filtered', !isWhole)
     more.hidden = !isWhole || list.hasAttribute('data-all')
-    count.textContent = countLine(found)
+    count.textContent = questionCount(found)
     const query = new URLSearchParams([...chosen]).toString()
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`)
   }

@@ -1,4 +1,5 @@
 import type { Finding } from '@preceptor/contracts/interviews/interview'
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import {
   Check,
   EyeOff,
@@ -13,7 +14,6 @@ import { isShownAs } from '../evidence/numbered-quotes.ts'
 import { useQuotes } from '../evidence/quotes-context.tsx'
 import { ShowInTranscript } from '../evidence/show-in-transcript.tsx'
 import { AgainLinks } from '../redo/again-links.tsx'
-import { capitalized } from './capitalized.ts'
 import type { Note } from './notes.ts'
 import { SayPair } from './say-pair.tsx'
 

@@ -1,8 +1,8 @@
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import { Check, Clock, Minus, TriangleAlert } from 'lucide-react'
 import { isShownAs } from '../evidence/numbered-quotes.ts'
 import { useQuotes } from '../evidence/quotes-context.tsx'
 import { ShowInTranscript } from '../evidence/show-in-transcript.tsx'
-import { capitalized } from '../findings/capitalized.ts'
 import { SayPair } from '../findings/say-pair.tsx'
 import type { StepTaken, StepToChange } from './steps-taken.ts'
 

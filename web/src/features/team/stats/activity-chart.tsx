@@ -1,8 +1,9 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
-import { CHARTED_DAYS, countText, percentText, utcDay } from './team-stats.ts'
+import { CHARTED_DAYS, countText, percentText } from './team-stats.ts'
 
 const ActivityPlot = lazyWithTimeout('activity-plot', () => import('./activity-plot.tsx'))
 
@@ -10,7 +11,7 @@ const ActivityPlot = lazyWithTimeout('activity-plot', () => import('./activity-p
 export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['activityOverTime'] }) {
   const days = activity.slice(-CHARTED_DAYS).map(({ date, sessionsCount, averageScore }) => ({
     date,
-    day: utcDay(date),
+    day: monthDay(date),
     sessions: sessionsCount,
     average: averageScore === null ? null : Math.round(averageScore),
   }))

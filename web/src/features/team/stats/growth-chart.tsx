@@ -1,8 +1,9 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
-import { countText, utcDay } from './team-stats.ts'
+import { countText } from './team-stats.ts'
 
 const GrowthPlot = lazyWithTimeout('growth-plot', () => import('./growth-plot.tsx'))
 
@@ -10,7 +11,7 @@ const GrowthPlot = lazyWithTimeout('growth-plot', () => import('./growth-plot.ts
 export function GrowthChart({ growth }: { growth: TeamAnalyticsReply['memberGrowthOverTime'] }) {
   const days = growth.map(({ date, newMembers, cumulativeMembers }) => ({
     date,
-    day: utcDay(date),
+    day: monthDay(date),
     joined: newMembers,
     members: cumulativeMembers,
   }))

@@ -1,8 +1,9 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
-import { countText, utcDay } from './team-stats.ts'
+import { countText } from './team-stats.ts'
 
 const MonthPlot = lazyWithTimeout('month-plot', () => import('./month-plot.tsx'))
 
@@ -10,7 +11,7 @@ const MonthPlot = lazyWithTimeout('month-plot', () => import('./month-plot.tsx')
 export function MonthChart({ activity }: { activity: TeamAnalyticsReply['activityOverTime'] }) {
   const days = activity.map(({ date, sessionsCount }) => ({
     date,
-    day: utcDay(date),
+    day: monthDay(date),
     sessions: sessionsCount,
   }))
   const busy = days.filter(({ sessions }) => sessions > 0)

@@ -7,7 +7,6 @@ import {
   countText,
   engagementOf,
   percentText,
-  utcDay,
 } from './team-stats.ts'
 
 const overview = {
@@ -45,10 +44,6 @@ test('the best members come first, and nobody without a score', () => {
   const members = [member('Ann', 70), member('Bea', null), member('Cem', 91), member('Dee', 85)]
   expect(bestMembers(members, 2).map(({ name }) => name)).toEqual(['Cem', 'Dee'])
   expect(bestMembers(members, 7)).toHaveLength(3)
-})
-
-test('a day is named as in UTC, wherever the user is', () => {
-  expect(utcDay('2026-11-01')).toBe('Nov 1')
 })
 
 test('the radar has six axes, and one without data has no score', () => {

@@ -25,12 +25,6 @@ export const bestMembers = (members: readonly Performance[], most: number): Rank
     .sort((a, b) => b.averageScore - a.averageScore)
     .slice(0, most)
 
-/** A day of the figures, which are in UTC: `Nov 14`. */
-export const utcDay = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-
 /** The axes of the radar, clockwise from the top (spec 3 section 9). */
 const AXES = [
   ['communication', 'Communication'],

@@ -1,2 +1,0 @@
-/** A text as the beginning of a line. */
-export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
