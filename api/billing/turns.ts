@@ -9,7 +9,7 @@ import {
   fenceBilling,
   releaseBilling,
 } from '@preceptor/db/queries/billing/billing-turns'
-import { OneAtATime } from '../interviewing/one-at-a-time.ts'
+import { OneAtATime } from '../one-at-a-time.ts'
 
 /** A crashed process keeps an account for this long; a running one extends its lease in time. */
 const LEASE_MS = 30_000

@@ -1,8 +1,8 @@
 import type { FoundAction } from '@preceptor/domain/patient/found-actions'
 import { understoodByRules } from '@preceptor/domain/patient/nurse-message'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
-import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
-import { hasOrders, markOrders } from '@preceptor/domain/utterances/orders'
+import { asMaterial } from '@preceptor/domain/utterances/as-material'
+import { hasOrders } from '@preceptor/domain/utterances/orders'
 import { placeQuote } from '@preceptor/vendors/openai/quote-place'
 import { type ClinicalActionsInput, clinicalActions } from '@preceptor/vendors/openai/tasks/clinical-actions'
 import type { Context } from '../context.ts'
@@ -60,7 +60,7 @@ function inputOf(scenario: Scenario, message: string, known: string[]): Clinical
     })),
     mistakes: scenario.mistakes.map(named),
     known,
-    message: markOrders(withoutIdentifiers(message)),
+    message: asMaterial(message),
   }
 }
 

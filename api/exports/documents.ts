@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '@preceptor/contracts/errors'
-import { OneAtATime } from '../interviewing/one-at-a-time.ts'
+import { OneAtATime } from '../one-at-a-time.ts'
 import type { Chart } from './charts.ts'
 import type { Table } from './tables.ts'
 

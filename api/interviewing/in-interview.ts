@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { ownMockInterview } from '../routes/own-interview.ts'
 import { inProgress } from './errors.ts'
+import { ownMockInterview } from './own-interview.ts'
 import { LeaseLost, type RequestOptions, RequestSession } from './request-session.ts'
 
 /** Kept of a request's time to do something with its turn when it has waited for it. */

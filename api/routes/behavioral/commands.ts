@@ -27,18 +27,18 @@ import { failureOf } from '../../coaching/failure-of.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
-import { lookSoFar } from '../../reports/behavioral-plan.ts'
-import { acceptMessage, type Conversation } from '../accept-message.ts'
-import { giveHint } from '../give-hint.ts'
+import { acceptMessage, type Conversation } from '../../practice/accept-message.ts'
+import { giveHint } from '../../practice/give-hint.ts'
 import {
   lockOwnPractice,
   ownPractice,
   type PracticeKey,
   requireEnough,
   requireInProgress,
-} from '../own-practice.ts'
-import { behavioralStatus, chatOf } from '../practice-status.ts'
-import { startPractice } from '../start-practice.ts'
+} from '../../practice/own-practice.ts'
+import { behavioralStatus, chatOf } from '../../practice/practice-status.ts'
+import { startPractice } from '../../practice/start-practice.ts'
+import { lookSoFar } from '../../reports/behavioral-plan.ts'
 
 /** Begins a question. One in progress is rejected with its id, to be opened again. */
 export async function startBehavioral(

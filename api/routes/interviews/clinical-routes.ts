@@ -10,7 +10,7 @@ import {
 } from '@preceptor/contracts/practice/practice'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { endPractice } from '../end-practice.ts'
+import { endPractice } from '../../practice/end-practice.ts'
 import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
 import { hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'

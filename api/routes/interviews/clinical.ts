@@ -26,11 +26,11 @@ import { findActions } from '../../coaching/clinical-actions.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
-import { acceptMessage, type Conversation } from '../accept-message.ts'
-import { giveHint } from '../give-hint.ts'
-import type { PracticeKey } from '../own-practice.ts'
-import { chatOf, clinicalStatus } from '../practice-status.ts'
-import { startPractice } from '../start-practice.ts'
+import { acceptMessage, type Conversation } from '../../practice/accept-message.ts'
+import { giveHint } from '../../practice/give-hint.ts'
+import type { PracticeKey } from '../../practice/own-practice.ts'
+import { chatOf, clinicalStatus } from '../../practice/practice-status.ts'
+import { startPractice } from '../../practice/start-practice.ts'
 
 const HISTORY_LINES = 6
 

@@ -18,7 +18,7 @@ import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { candidateEntries } from '../../coaching/candidate-entries.ts'
 import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
-import { behavioralStatus, chatOf, clinicalStatus } from '../practice-status.ts'
+import { behavioralStatus, chatOf, clinicalStatus } from '../../practice/practice-status.ts'
 
 /** A session as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
 export function presentInterview(

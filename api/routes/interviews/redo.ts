@@ -16,9 +16,9 @@ import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { startState } from '@preceptor/domain/patient/patient-state'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import type { Context } from '../../context.ts'
+import { ownInterview } from '../../interviewing/own-interview.ts'
 import { findAccessError } from '../../policies/access.ts'
 import { findVoiceError } from '../../policies/voice.ts'
-import { ownInterview } from '../own-interview.ts'
 import { answeredQuestion, type RedoThread, threadOf } from './redo-thread.ts'
 
 /** Planned for one question with what follows it up. */

@@ -2,8 +2,8 @@ import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { CompleteMockInterviewReply } from '@preceptor/contracts/interviews/report'
 import { endInterview } from '@preceptor/db/queries/interviews/interviews'
 import type { Context } from '../../context.ts'
+import { ownMockInterview } from '../../interviewing/own-interview.ts'
 import { askForReport, type ReportStatus } from '../../reports/reports.ts'
-import { ownMockInterview } from '../own-interview.ts'
 
 /** Completes an interview and asks for its report; repeating the call is harmless. */
 export async function completeMockInterview(

@@ -2,9 +2,9 @@ import { NervesBody, NervesQuestion, NervesReply } from '@preceptor/contracts/in
 import { asksNerves, keepNerves, setAsksNerves } from '@preceptor/db/queries/interviews/nerves'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { ownMockInterview } from '../../interviewing/own-interview.ts'
 import { errorReplies } from '../error-replies.ts'
 import { IdParams } from '../id-params.ts'
-import { ownMockInterview } from '../own-interview.ts'
 
 /** How nervous an account says it is, by choice; its own to see and nobody else's. */
 export const nervesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

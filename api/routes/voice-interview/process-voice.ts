@@ -6,11 +6,11 @@ import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
 import { requirePlanWithVoice } from '../../interviewing/errors.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
+import { ownMockInterview } from '../../interviewing/own-interview.ts'
 import { readRecording } from '../../interviewing/recording.ts'
 import type { RequestSession } from '../../interviewing/request-session.ts'
 import { type ReportStatus, reportStatus } from '../../reports/reports.ts'
 import { completeMockInterview } from '../mock-interview/complete.ts'
-import { ownMockInterview } from '../own-interview.ts'
 import { audioOf } from './audio.ts'
 
 /** Said where nothing was heard; no line of the interview, and the turn may come again. */

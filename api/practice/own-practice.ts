@@ -4,7 +4,7 @@ import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { type LockedPractice, lockPractice } from '@preceptor/db/queries/interviews/practice'
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { notActive, notFound } from '../interviewing/errors.ts'
-import { ownInterview } from './own-interview.ts'
+import { ownInterview } from '../interviewing/own-interview.ts'
 
 export interface PracticeKey {
   sessionId: string

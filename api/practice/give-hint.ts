@@ -2,8 +2,7 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
-import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
-import { markOrders } from '@preceptor/domain/utterances/orders'
+import { asMaterial } from '@preceptor/domain/utterances/as-material'
 import { candidateAnswers } from '../coaching/candidate-entries.ts'
 import { phraseHint } from '../coaching/phrase-hint.ts'
 import type { Context } from '../context.ts'
@@ -33,7 +32,7 @@ export async function giveHint(
     const { practice, ...hint } = nextHint(session, answers)
     await savePractice(trx, { session, practice, now })
     const last = answers.at(-1)
-    return { ...hint, lastMessage: last ? markOrders(withoutIdentifiers(last)) : null }
+    return { ...hint, lastMessage: last ? asMaterial(last) : null }
   })
   return { hint: await phraseHint(context, { kind: key.kind, ...given }) }
 }
