@@ -1,14 +1,10 @@
 import { MailCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { useElapsed } from '../../../shared/hooks/use-elapsed.ts'
-import { paths } from '../../../shared/paths.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { InboxButton } from './inbox-button.tsx'
-import { inboxOf } from './inbox-of.ts'
-import { useAccountLink } from './use-account-link.ts'
+import { InboxOrSignIn } from './inbox-or-sign-in.tsx'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
 /** Another verification e-mail may be asked for this long after the last one (spec 1 section 9). */
@@ -27,8 +23,6 @@ export function CheckEmailPanel({
   notice: string
   onWrongAddress: () => void
 }) {
-  const link = useAccountLink()
-  const inbox = inboxOf(email)
   const sending = useResendVerification('Please enter your email address first')
   const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
   return (
@@ -62,13 +56,7 @@ export function CheckEmailPanel({
           </Button>
         )}
       </div>
-      {inbox && <InboxButton {...inbox} />}
-      <Link
-        className={buttonClass({ wide: true, big: true, look: inbox ? 'quiet' : 'primary' })}
-        to={link(paths.signIn)}
-      >
-        Return to Sign In
-      </Link>
+      <InboxOrSignIn email={email} label="Return to Sign In" />
     </AuthPanel>
   )
 }

@@ -1,6 +1,6 @@
-import { Check, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
+import { FieldNote } from '../../../shared/components/fields/field.tsx'
 import { appliedText } from '../../../shared/plan/coupon.ts'
 import type { Discounting } from './use-discount.ts'
 
@@ -38,19 +38,7 @@ export function DiscountField({ discounting, hint }: { discounting: Discounting;
         </Button>
       </div>
       <div id={noteId} role="status">
-        {problem ? (
-          <p className="error">
-            <TriangleAlert className="i" />
-            {problem}
-          </p>
-        ) : coupon ? (
-          <p className="ok">
-            <Check className="i" />
-            {appliedText(coupon)}
-          </p>
-        ) : (
-          hint && <p className="hint">{hint}</p>
-        )}
+        <FieldNote error={problem} ok={coupon && appliedText(coupon)} hint={hint} />
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
+import { Steps } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */
@@ -25,20 +26,7 @@ export function DetailedTab() {
             empty: 'No areas stood out this time.',
           }}
         />
-        {nextSteps.length > 0 && (
-          <section className="card stack" aria-labelledby="next-steps">
-            <h2 id="next-steps" className="text-lg">
-              Recommended Next Steps
-            </h2>
-            <ol className="numbered">
-              {nextSteps.map((step) => (
-                <li key={step}>
-                  <p>{step}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        <Steps id="next-steps" title="Recommended Next Steps" steps={nextSteps} />
         {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
         {specificFeedback.length > 0 && (
           <Fold title="Specific Coaching Points">

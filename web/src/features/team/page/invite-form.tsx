@@ -1,8 +1,8 @@
 import type { TeamRole } from '@preceptor/contracts/teams/team'
-import { Check, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
+import { FieldNote } from '../../../shared/components/fields/field.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoleSelect } from './role-select.tsx'
 import { usePeople } from './use-people.ts'
@@ -63,19 +63,7 @@ export function InviteForm({ teamId, isOwner }: { teamId: string; isOwner: boole
           </Button>
         </div>
         <div id={noteId} role="status">
-          {problem ? (
-            <p className="error">
-              <TriangleAlert className="i" />
-              {problem}
-            </p>
-          ) : (
-            lastResult && (
-              <p className="ok">
-                <Check className="i" />
-                {lastResult}
-              </p>
-            )
-          )}
+          <FieldNote error={problem} ok={lastResult} />
         </div>
       </form>
     </section>

@@ -20,6 +20,28 @@ interface Wiring {
   'aria-describedby'?: string
 }
 
+/** What is said under a control: what is wrong, else what is right, else the hint. */
+export function FieldNote({
+  id,
+  error,
+  ok,
+  hint,
+}: {
+  id?: string
+  error?: string | null
+  ok?: string | null
+  hint?: ReactNode
+}) {
+  const said = error ?? ok ?? hint
+  if (!said) return null
+  return (
+    <p id={id} className={error ? 'error' : ok ? 'ok' : 'hint'}>
+      {error ? <TriangleAlert className="i" /> : ok ? <Check className="i" /> : null}
+      {said}
+    </p>
+  )
+}
+
 /** Label, control, and the hint, error or confirmation under it. `children` gets the ids to wire. */
 export function Field({
   label,
@@ -54,48 +76,25 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': said ? noteId : undefined,
       })}
-      {said && (
-        <p id={noteId} className={error ? 'error' : ok ? 'ok' : 'hint'}>
-          {error ? <TriangleAlert className="i" /> : ok ? <Check className="i" /> : null}
-          {said}
-        </p>
-      )}
+      <FieldNote id={noteId} error={error} ok={ok} hint={hint} />
     </div>
   )
 }
 
+/** What of some properties is the field's, and what its control's. */
+const ofField = <Props extends FieldProps>({ label, optional, hint, error, ok, aside, ...control }: Props) =>
+  [{ label, optional, hint, error, ok, aside }, control] as const
+
 /** A one-line text field. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  ok,
-  aside,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field label={label} optional={optional} hint={hint} error={error} ok={ok} aside={aside}>
-      {(wiring) => <input className="input" {...input} {...wiring} />}
-    </Field>
-  )
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const [field, input] = ofField(props)
+  return <Field {...field}>{(wiring) => <input className="input" {...input} {...wiring} />}</Field>
 }
 
 /** A text field of several lines. */
-export function TextAreaField({
-  label,
-  optional,
-  hint,
-  error,
-  ok,
-  aside,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} optional={optional} hint={hint} error={error} ok={ok} aside={aside}>
-      {(wiring) => <textarea className="input" {...area} {...wiring} />}
-    </Field>
-  )
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const [field, area] = ofField(props)
+  return <Field {...field}>{(wiring) => <textarea className="input" {...area} {...wiring} />}</Field>
 }
 
 /** A choice from a list; its options are the children. */

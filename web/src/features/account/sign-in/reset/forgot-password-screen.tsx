@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '../../../../shared/components/button.tsx'
+import { Button } from '../../../../shared/components/button.tsx'
 import { TextField } from '../../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
 import { request } from '../../../../shared/lib/request.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { authFailureText } from '../../../../shared/session/auth-failure.ts'
 import { AuthPanel } from '../auth-panel.tsx'
-import { InboxButton } from '../inbox-button.tsx'
-import { inboxOf } from '../inbox-of.ts'
+import { InboxOrSignIn } from '../inbox-or-sign-in.tsx'
 import { useAccountLink } from '../use-account-link.ts'
 
 interface Fields {
@@ -32,7 +31,6 @@ export function ForgotPasswordScreen() {
   }
   if (asking.isSuccess) {
     const email = asking.variables.email.trim()
-    const inbox = inboxOf(email)
     return (
       <AuthPanel title="Check Your Email" focused glyph={<MailCheck className="i" />}>
         <div className="stack">
@@ -47,13 +45,7 @@ export function ForgotPasswordScreen() {
             Try again
           </Button>
         </div>
-        {inbox && <InboxButton {...inbox} />}
-        <Link
-          className={buttonClass({ wide: true, big: true, look: inbox ? 'quiet' : 'primary' })}
-          to={link(paths.signIn)}
-        >
-          Back to Sign In
-        </Link>
+        <InboxOrSignIn email={email} label="Back to Sign In" />
       </AuthPanel>
     )
   }

@@ -1,4 +1,4 @@
-import { Fold } from '../summary/fold.tsx'
+import { Fold } from './fold.tsx'
 
 /** The coach's text, paragraph by paragraph. */
 export function Feedback({ title, text }: { title: string; text: string }) {
