@@ -5,7 +5,7 @@ import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2
-/** The AI's wish to end counts from the third question on. */
+/** The AI's request to end counts from the third question on. */
 export const FIRST_ENDING_INDEX = 2
 
 /** `attend`: what was said is no answer, and the question stays open. */

@@ -13,7 +13,7 @@ export interface Chart {
 
 const HAS_CHARTS: readonly ExportScope[] = ['overview', 'analytics', 'complete']
 
-/** What the figures of a team look like; nothing for lists, and nothing where nobody practiced. */
+/** What the stats of a team look like; nothing for lists, and nothing where nobody practiced. */
 export function chartsOf(
   scope: ExportScope,
   {

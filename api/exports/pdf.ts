@@ -57,7 +57,7 @@ export function pdfFile(
 const CHART = { height: 138, gap: 28, above: 18, title: 20 }
 const DRAW = { line: drawScoreLine, columns: drawColumns, bars: drawBars }
 
-/** Charts two by two, on the first page; the same figures follow as tables. */
+/** Charts two by two, on the first page; the same stats follow as tables. */
 function drawCharts(pdf: Pdf, charts: readonly Chart[]): void {
   if (charts.length === 0) return
   const width = (widthOf(pdf) - CHART.gap) / 2

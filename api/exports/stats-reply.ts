@@ -4,7 +4,7 @@ import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAMES, KINDS } from './practice-names.ts'
 
-/** The figures for one who may not know addresses: a name that was made of one is left out too. */
+/** The stats for one who may not know addresses: a name that was made of one is left out too. */
 export const withoutAddresses = (stats: TeamStats): TeamStats => ({
   ...stats,
   members: stats.members.map((member) => ({
@@ -14,7 +14,7 @@ export const withoutAddresses = (stats: TeamStats): TeamStats => ({
   })),
 })
 
-/** A team's figures as the api gives them. */
+/** A team's stats as the api gives them. */
 export function presentTeamStats(
   stats: TeamStats,
   { days, from, to }: DayWindow,

@@ -28,7 +28,7 @@ import {
 
 const TOO_LARGE = `Excel and PDF hold at most ${MAX_DOCUMENT_ROWS.toLocaleString('en-US')} rows. Please choose CSV, or a shorter range.`
 
-/** What is exported: the figures are read, the sessions are not yet. */
+/** What is exported: the stats are read, the sessions are not yet. */
 export interface TeamExport {
   team: ExportedTeam
   scope: ExportScope
@@ -40,7 +40,7 @@ export interface TeamExport {
   rows: number
 }
 
-/** Reads the figures of an export; a viewer's has no addresses. */
+/** Reads the stats of an export; a viewer's has no addresses. */
 export async function openExport(
   db: Db,
   { team, scope, window, role }: Pick<TeamExport, 'team' | 'scope' | 'window'> & { role: TeamRole },
@@ -114,7 +114,7 @@ function aboutOf({ team, scope, window, stats }: TeamExport): DocumentOrder['abo
   }
 }
 
-/** What a JSON export has besides its sessions; the figures have the names they have in the api. */
+/** What a JSON export has besides its sessions; the stats have the names they have in the api. */
 export function wholeOf({ team, scope, window, stats }: TeamExport): object {
   const { id, name, organizationName } = team
   const { window: _, overview, memberPerformance, ...analytics } = presentTeamStats(stats, window)

@@ -23,7 +23,7 @@ export type MailJob =
   /** To the old address, which may be no account's by then. */
   | { kind: 'address-changing'; email: string; firstName: string | null; at: string; done: boolean }
   | { kind: 'trial-ended'; accountId: string }
-  /** A plan that is paid for was cancelled, or a trial ended by the user's own wish. */
+  /** A plan that is paid for was cancelled, or a trial was ended by the user. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
   | ({ kind: 'plan-bought'; chargedCents: number | null; trialEndsAt: string | null } & Renewing)
   | ({ kind: 'plan-upgraded'; chargedCents: number | null; isTrialing?: boolean } & Renewing)

@@ -23,7 +23,7 @@ const MOST_WIRE_TIMES = 1.04
 const MOST_APART = 0.07
 const CHUNK_BYTES = 750
 const SOCKETS = 8
-/** Chunks under way on a socket at most, in fours. */
+/** Chunks being sent on a socket at most, in fours. */
 const WINDOW = 32
 const EVENT = 2
 

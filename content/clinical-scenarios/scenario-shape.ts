@@ -63,14 +63,14 @@ export const Vitals = z.object({
   /** 0-10; null where the patient cannot be asked for a number. */
   painScore: z.number().int().min(0).max(10).nullable(),
   consciousness: z.enum(['alert', 'confused', 'drowsy', 'responds to voice', 'responds to pain']),
-  /** What he breathes: 'room air', 'nasal cannula 2 L/min'. */
+  /** What the patient breathes: 'room air', 'nasal cannula 2 L/min'. */
   oxygen: z.string(),
   /** What else this room's monitor shows. */
   other: z.string().optional(),
 })
 export type Vitals = z.infer<typeof Vitals>
 
-/** What an action changes at once, as differences; it fades into the next stage's own figures. */
+/** What an action changes at once, as differences; it fades into the next stage's own values. */
 const Effect = z
   .object({
     heartRate: z.number().int(),
@@ -83,7 +83,7 @@ const Effect = z
   })
   .partial()
 
-/** Said only when asked for: history in his own words, or what an examination shows. */
+/** Said only when asked for: history in the patient's own words, or what an examination shows. */
 export const StoredFact = z.object({
   id: z.string(),
   topic: z.string(),
@@ -180,7 +180,7 @@ const LookAgain = z.strictObject({
 
 const StageOf = z.object({
   vitals: Vitals,
-  /** How he is, for whoever plays him. */
+  /** How the patient is, for whoever plays them. */
   condition: z.string(),
   /** Said and seen when it begins; nothing at the very start. */
   onEnter: z.array(Line),
@@ -247,7 +247,7 @@ export const StoredScenario = z.object({
   setting: z.string(),
   patient: z.object({
     name: z.string(),
-    /** As the room calls him: 'Mr. Reyes'. */
+    /** As the room calls the patient: 'Mr. Reyes'. */
     address: z.string(),
     age: z.string(),
     background: z.string(),
@@ -261,7 +261,7 @@ export const StoredScenario = z.object({
   family: Person,
   provider: Person,
   stages: z.record(Stage, StageOf),
-  /** The better stage of one who was critical, where he cannot be well again within minutes. */
+  /** The better stage of one who was critical, and cannot be well again within minutes. */
   improvedAfterCritical: StageOf.optional(),
   history: z.array(StoredFact).min(6),
   findings: z.array(StoredFact).min(4),
@@ -272,7 +272,7 @@ export const StoredScenario = z.object({
   redFlags: z.array(RedFlag).min(2),
   /** Once all of these are done, the patient gets better. */
   improvesWith: z.array(z.string()).min(3),
-  /** What it takes besides once he is that bad. */
+  /** What it takes besides once it is that bad. */
   improvesAfter: z.partialRecord(Stage, z.array(z.string())).optional(),
   hints: z.array(Hint).min(4),
   lookAgain: LookAgain,

@@ -62,7 +62,7 @@ export type BehavioralStatus = z.infer<typeof BehavioralStatus>
 
 const sessionId = z.string().max(80)
 
-/** Who answers the candidate: the patient, or a relative in his place. */
+/** Who answers the candidate: the patient, or a relative instead. */
 const Speaker = z.object({ name: z.string(), role: z.string() })
 
 export const StartClinicalBody = z.object({ scenarioId: z.string().max(80) })

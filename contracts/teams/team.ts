@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Email } from '../accounts/auth.ts'
 
-/** Teams, their members, invitations and figures. Times are ISO 8601, scores 0-100. */
+/** Teams, their members, invitations and stats. Times are ISO 8601, scores 0-100. */
 
 const when = z.iso.datetime()
 const score = z.number().min(0).max(100)
 const count = z.number().int().min(0)
 
-/** Admins manage a team; its owner is one of them and pays for it. Viewers read its figures and have no seat. */
+/** Admins manage a team; its owner is one of them and pays for it. Viewers read its stats and have no seat. */
 export const TeamRole = z.enum(['admin', 'member', 'viewer'])
 export type TeamRole = z.infer<typeof TeamRole>
 
@@ -27,7 +27,7 @@ export const TeamStatus = z.object({
   /** The owner included. */
   maxMembers: z.number().int().min(1),
   readOnly: z.boolean(),
-  /** Until when figures and exports of a read-only team can be had; null while the team is not read-only. */
+  /** Until when stats and exports of a read-only team can be had; null while the team is not read-only. */
   exportsUntil: when.nullable(),
 })
 export type TeamStatus = z.infer<typeof TeamStatus>
@@ -50,7 +50,7 @@ export type TeamCard = z.infer<typeof TeamCard>
 export const TeamsReply = z.object({
   adminTeams: z.array(TeamCard),
   memberTeams: z.array(TeamCard),
-  /** Whose figures the user may read. */
+  /** Whose stats the user may read. */
   viewerTeams: z.array(TeamCard).default([]),
 })
 export type TeamsReply = z.infer<typeof TeamsReply>
@@ -173,7 +173,7 @@ export const TeamInvitationParams = TeamParams.extend({ invitationId: z.string()
 /** `email` as it stands in the address, decoded once. */
 export const TeamMemberParams = TeamParams.extend({ email: z.string() })
 
-/** Who reads a team's figures without a seat, invitations included. */
+/** Who reads a team's stats without a seat, invitations included. */
 export const MAX_TEAM_VIEWERS = 20
 
 /** How long an invitation holds. */

@@ -24,7 +24,7 @@ const ACCOUNT_BUT_PASSWORD = [
   ...['email', 'registrations', 'trial_extended_at', 'trial_end_told_at'],
   ...['is_staff', 'asks_nerves', 'terms_version', 'terms_accepted_at', 'created_at'],
 ] as const
-/** What figures of a team are made of: kinds, times and scores, never a word. */
+/** What stats of a team are made of: kinds, times and scores, never a word. */
 const SESSION_STATS = [
   ...['id', 'account_id', 'kind', 'status', 'scenario_id', 'question_id', 'format', 'original_id'],
   ...['unanswered', 'started_at', 'completed_at', 'last_activity_at'],

@@ -8,7 +8,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Where typed practice stands: names and figures only, none of the user's words. */
 export interface Practice {
-  /** The patient as the rules have him after the user's last message; null in behavioral practice. */
+  /** The patient by the rules after the user's last message; null in behavioral practice. */
   patient: object | null
   /** Ids of the hints the user got, in their order. */
   hints: string[]

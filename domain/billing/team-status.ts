@@ -3,7 +3,7 @@ import type { TeamStatus } from '@preceptor/contracts/teams/team'
 import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
 import { TRIAL_TEAM_SEATS } from './plans.ts'
 
-/** How long the figures of a team that lapsed can be read and exported. */
+/** How long the stats of a team that lapsed can be read and exported. */
 const EXPORT_DAYS_AFTER_LAPSE = 30
 
 /** An end that passed longer ago was noted when it passed: what lapses now does so for another reason. */

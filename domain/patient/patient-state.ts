@@ -12,7 +12,7 @@ const AtTurn = z.object({ id: z.string(), turn: z.number().int() })
 export const PatientState = z.object({
   scenarioId: z.string(),
   stage: Stage,
-  /** The worst he has been. */
+  /** The patient's worst stage so far. */
   worst: Stage,
   turns: z.number().int().min(0),
   stageSinceTurn: z.number().int().min(0),
@@ -29,7 +29,7 @@ export type PatientState = z.infer<typeof PatientState>
 
 const SEVERITY: readonly Stage[] = ['stable', 'deteriorating', 'critical']
 
-/** The patient as the nurse finds him; `found` is what a model found in the messages that are replayed from here. */
+/** The patient as the nurse finds them; `found` is what a model found in the messages that are replayed from here. */
 export function startState(scenario: Scenario, found: readonly FoundAtTurn[] = []): PatientState {
   return {
     scenarioId: scenario.id,

@@ -109,7 +109,7 @@ function cuesOf(scenario: Scenario): (readonly [string, Cue])[] {
   )
 }
 
-/** How far the stage's figures are from the stage the patient is found in. */
+/** How far the stage's values are from the stage the patient is found in. */
 function distance(scenario: Scenario, stage: 'improved' | 'critical'): number {
   const from = scenario.stages.stable.vitals
   const to = scenario.stages[stage].vitals

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** Who says the words that carry no name: the patient, or a relative in his place. */
+/** Who says the words that carry no name: the patient, or a relative instead. */
 export const speakerOf = ({ spokenBy, patient, family }: Scenario): { name: string; role: string } =>
   spokenBy === 'family'
     ? { name: family.name, role: family.role.split(',')[0]! }

@@ -26,7 +26,7 @@ const deteriorating: Vitals = {
 const critical: Vitals = { ...stable, heartRate: 210, systolic: 60, diastolic: 50, oxygenSaturation: 62 }
 const improved: Vitals = { ...stable, heartRate: 85 }
 const [any] = CLINICAL_SCENARIOS as readonly [Scenario]
-/** A scenario with these figures. */
+/** A scenario with these values. */
 const scenarioWith = (vitals: Record<Stage, Vitals>): Scenario => ({
   ...any,
   improvedAfterCritical: undefined,

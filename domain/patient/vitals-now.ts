@@ -15,7 +15,7 @@ const NEXT_WORSE: Record<Stage, Stage> = {
   critical: 'critical',
   improved: 'improved',
 }
-/** A turn moves the figures this share of the way to the next worse stage, up to half of it. */
+/** A turn moves the values this share of the way to the next worse stage, up to half of it. */
 const DRIFT_PER_TURN = 0.1
 const MAX_DRIFT = 0.5
 
@@ -35,7 +35,7 @@ export function stageContent(scenario: Scenario, stage: Stage, worst: Stage): Sc
 }
 
 /**
- * The vital signs `turnsInStage` turns into a stage, after these actions. Once improved, the stage's own figures
+ * The vital signs `turnsInStage` turns into a stage, after these actions. Once improved, the stage's own values
  * stand: they hold all that was done.
  */
 export function vitalsNow(

@@ -49,6 +49,9 @@ export const RETIRED_IN_COMMENTS: Readonly<Record<string, string>> = {
   refused: 'rejected',
   she: 'the candidate, the user, they',
   told: 'notified, reported',
+  ware: 'product',
+  'way on': 'what is inside: next step, link',
+  wish: 'request, choice',
   'worded by rule': 'static fallback',
 }
 

@@ -25,7 +25,7 @@ const UNTHROTTLED_MS = '600000'
 
 /**
  * The part of `speech.context` that says how phrases are found and worded. The SDK (1.52) sends the same from the
- * properties below, but for the hesitations: it has names for that wish and no setter.
+ * properties below, but for the hesitations: it has names for that option and no setter.
  */
 export const PHRASE_DETECTION = {
   mode: 'Conversation',

@@ -24,7 +24,7 @@ import { fluencyOf } from '@preceptor/domain/speech/fluency'
 const MAX_POINTS = 5
 const MAX_PROGRESS = 20
 
-/** The figures of an account, over those of its completed sessions that were scored. */
+/** The stats of an account, over those of its completed sessions that were scored. */
 export function presentDashboard(
   dashboard: Dashboard,
   threads: readonly Thread[],

@@ -10,7 +10,7 @@ import { isCounted } from '../../visits/counted.ts'
 import { errorReplies } from '../error-replies.ts'
 import { presentDashboard } from './present.ts'
 
-/** One's own figures, which are there to be read whatever became of the plan, and clicks on offers. */
+/** One's own stats, which are there to be read whatever became of the plan, and clicks on offers. */
 export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, limits } = context
   app.addHook('onRequest', app.authenticate)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePastSession, type PastSession, type Scores } from '../../testing/histories.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** The figures of generated histories, held against a calculation of their own: by loops here, and by plain SQL. */
+/** The stats of generated histories, held against a calculation of their own: by loops here, and by plain SQL. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const KNOWS: Record<PastSession['kind'], readonly (keyof Scores)[]> = {
   mock: ['communication', 'clinicalKnowledge', 'professionalism', 'problemSolving', 'patientFocus'],
 }
 
-/** The figures by plain loops. */
+/** The stats by plain loops. */
 function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession, string>) {
   const completed = sessions.filter((one) => one.status === 'completed')
   completed.sort(

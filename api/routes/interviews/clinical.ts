@@ -136,7 +136,7 @@ const shownLine = (entry: TranscriptEntry) => ({
   content: markEntry(entry).content,
 })
 
-/** The patient of a session as the rules have him. A scenario that no longer exists has no sessions. */
+/** The patient of a session, by the rules. A scenario that no longer exists has no sessions. */
 function statusOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 'practice'>) {
   const scenario = findScenario(scenarioId ?? '')
   if (!scenario || !practice) throw notFound()

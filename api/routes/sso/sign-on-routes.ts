@@ -40,7 +40,7 @@ export const signOnRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     },
   )
 
-  // Where the provider sends the browser. It is a page to it: no answer but the way on.
+  // Where the provider sends the browser. To the browser it is a page: every answer leads to another.
   app.get('/callback', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     await context.limits.take(['sso.address', networkOf(request.ip)])
     const outcome = await completeSignOn(context, {

@@ -24,7 +24,7 @@ const conversions = ({ since, now }: Since) => sql`
 
 const MOST_GROUPS = 20
 
-/** The summary's figures; the rate is for the caller to make. */
+/** The summary's stats; the rate is for the caller to make. */
 export async function readClickSummary(db: Db, span: Since) {
   const { rows } = await sql<{
     totalClicks: number

@@ -68,7 +68,7 @@ const FEEDBACK = 10
 const SPEECH = 2
 
 /**
- * All that the figures of an account are made of, in one statement: its scores come from the indexes alone, and the
+ * All that the stats of an account are made of, in one statement: its scores come from the indexes alone, and the
  * words of an analysis only of the newest few. Fallback analyses count as none.
  */
 export async function readDashboard(db: Db, { accountId }: { accountId: string }): Promise<Dashboard> {

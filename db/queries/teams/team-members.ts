@@ -86,7 +86,7 @@ export async function changeRole(
     .execute()
 }
 
-/** How many read a team's figures without a seat. */
+/** How many read a team's stats without a seat. */
 export async function countViewers(db: Db, { teamId }: { teamId: string }): Promise<number> {
   const { count } = await db
     .selectFrom('membership')

@@ -66,7 +66,7 @@ const mean = (key: 'overall' | CompetencyKey) => sql`round(avg(${sql.ref(`${key}
 const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), regexp_replace(account.email, '@[^@]*$', ''))`
 
 /**
- * All figures of a team, in one statement. A score counts in the distribution as it is shown, in whole points: 89.5
+ * All stats of a team, in one statement. A score counts in the distribution as it is shown, in whole points: 89.5
  * is 90.
  */
 export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamStats> {

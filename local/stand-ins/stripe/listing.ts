@@ -13,7 +13,7 @@ export interface List<Row> {
   data: Row[]
 }
 
-/** One page of rows that are given oldest first: newest first, and the way on. */
+/** One page of rows that are given oldest first: newest first, and whether there are more. */
 export function page<Row extends { id: string; created?: number }>(
   url: string,
   rows: readonly Row[],

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unknown: 'Unknown',
 }
 
-/** What a key of the figures is called; one nobody named stands as it is. */
+/** What a key of the stats is called; one nobody named stands as it is. */
 export const nameOf = (key: string): string => NAMES[key] ?? key
 
 /** A share in percent; a dash where there is nothing to be a share of. */

@@ -1,7 +1,7 @@
 import { Table } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The figures of a chart for those who do not see it, folded away; the first cell of a row is its head. */
+/** The numbers of a chart for those who do not see it, folded away; the first cell of a row is its head. */
 export function AsTable({
   caption,
   head,

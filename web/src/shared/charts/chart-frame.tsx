@@ -3,7 +3,7 @@ import { AsTable } from './as-table.tsx'
 import { PlotBoundary } from './plot-boundary.tsx'
 
 /**
- * A chart as a figure: its title, the drawing (which comes later, and may fail without harm), and the same figures
+ * A chart as a figure: its title, the drawing (which comes later, and may fail without harm), and the same numbers
  * as a table. `summary` says for those who cannot see the drawing what it shows.
  */
 export function ChartFrame({

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A drawing that cannot be loaded is replaced by a notice; the table beneath it has the same figures. */
+/** A drawing that cannot be loaded is replaced by a notice; the table beneath it has the same numbers. */
 export class PlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

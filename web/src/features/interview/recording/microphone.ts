@@ -31,7 +31,7 @@ export const microphoneProblemOf = (error: unknown): TalkProblem => {
 
 /**
  * The microphone the candidate chose, mono, without the interviewer's echo and with noise and level evened out. The
- * choice is a wish: when that device is gone the browser takes its own.
+ * choice is a preference: when that device is gone the browser takes its own.
  */
 export const preferredMicrophone = (microphoneId: string | null): MediaTrackConstraints => ({
   channelCount: 1,

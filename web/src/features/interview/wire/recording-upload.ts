@@ -33,7 +33,7 @@ export interface TurnWire {
 
 /**
  * `held`: recorded, not announced to the server yet. `waiting`: announced at the next join. `starting`, `sending`,
- * `ending`: under way on the present connection. `taken`: the server has it all; kept until it is text.
+ * `ending`: in progress on the present connection. `taken`: the server has it all; kept until it is text.
  */
 type Stage = 'held' | 'waiting' | 'starting' | 'sending' | 'ending' | 'taken'
 

@@ -46,5 +46,5 @@ export const exportFailureText = (error: unknown) => {
   return `Export failed: ${error.serverText ?? 'Unknown error'}`
 }
 
-/** Nothing is paid for the team, and its figures cannot be had any more. */
+/** Nothing is paid for the team, and its stats cannot be had any more. */
 export const isTeamLapsed = (error: unknown) => error instanceof ApiFailure && error.code === 'TEAM_LAPSED'

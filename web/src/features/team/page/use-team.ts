@@ -85,7 +85,7 @@ export const useSlots = (teamId: string) => {
 }
 
 /**
- * Loads a team again: its members, its seats and its figures, or with `exact` only who is in it, for one who may not
+ * Loads a team again: its members, its seats and its stats, or with `exact` only who is in it, for one who may not
  * see the rest any more. Resolves once all of it is there.
  */
 export const useTeamReload = (teamId: string, { exact = false } = {}) => {

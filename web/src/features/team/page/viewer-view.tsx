@@ -9,7 +9,7 @@ import { TeamStatusNotice } from './status-notice.tsx'
 import { TeamContact } from './team-contact.tsx'
 import { useHandoverMessage } from './use-handover-message.ts'
 
-/** A team for one who reads its figures and has no seat in it. The address keeps the tab. */
+/** A team for one who reads its stats and has no seat in it. The address keeps the tab. */
 export function ViewerView({ team }: TeamReply) {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ function QuickExports({ team, days }: { team: TeamReply['team']; days: number })
   )
 }
 
-/** How the team practices, in figures and charts, and all of it as a file. */
+/** How the team practices, in stats and charts, and all of it as a file. */
 export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
   return (
     <StatsLoaded teamId={team.teamId}>

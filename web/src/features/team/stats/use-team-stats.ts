@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamPath, teamQuery } from '../page/use-team.ts'
 
-/** The figures of the last 30 days, for the team's admins. */
+/** The stats of the last 30 days, for the team's admins. */
 export const useTeamStats = (teamId: string) => {
   const api = useApi()
   return useQuery({
