@@ -1,9 +1,8 @@
-import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
-import { Steps } from '../summary/result-sections.tsx'
+import { ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */
@@ -14,17 +13,11 @@ export function DetailedTab() {
     <div className="result-grid wide-first">
       <TranscriptSection />
       <div className="stack gap-5">
-        <PointsCard
-          strengths={{
-            title: 'Strengths',
-            points: analysis.strengths,
-            empty: 'None could be shown from this interview.',
-          }}
-          growth={{
-            title: 'Areas for Growth',
-            points: analysis.improvementAreas,
-            empty: 'No areas stood out this time.',
-          }}
+        <ResultPoints
+          of="interview"
+          strengths={analysis.strengths}
+          growth={analysis.improvementAreas}
+          growthTitle="Areas for Growth"
         />
         <Steps id="next-steps" title="Recommended Next Steps" steps={nextSteps} />
         {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}

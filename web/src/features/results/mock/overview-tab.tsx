@@ -2,12 +2,12 @@ import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { changeSince } from '../../../shared/results/comparison.ts'
-import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { NoteList } from '../findings/note-list.tsx'
 import { placeQuotes } from '../findings/notes.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
+import { ResultPoints } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyRow } from './competency-row.tsx'
@@ -53,17 +53,11 @@ export function OverviewTab() {
           <AgainPanel questionIndex={questionToRepeat(results)} label="Answer question # again" />
         </ScorePanel>
         <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
-        <PointsCard
-          strengths={{
-            title: 'Strengths',
-            points: analysis.strengths.slice(0, SHOWN),
-            empty: 'None could be shown from this interview.',
-          }}
-          growth={{
-            title: 'Key Improvements',
-            points: analysis.improvementAreas.slice(0, SHOWN),
-            empty: 'No areas stood out this time.',
-          }}
+        <ResultPoints
+          of="interview"
+          strengths={analysis.strengths.slice(0, SHOWN)}
+          growth={analysis.improvementAreas.slice(0, SHOWN)}
+          growthTitle="Key Improvements"
         />
       </div>
       <div className="stack gap-5">

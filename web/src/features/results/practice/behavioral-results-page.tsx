@@ -11,7 +11,6 @@ import {
 } from '@preceptor/domain/practice/behavioral-results'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
-import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { LevelText } from '../evidence/level-text.tsx'
 import { NextStep } from '../evidence/next-step.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
@@ -22,7 +21,7 @@ import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
-import { Feedback, Steps } from '../summary/result-sections.tsx'
+import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -135,17 +134,11 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             >
               <AgainPanel questionIndex={0} label="Answer this one again" />
             </ScorePanel>
-            <PointsCard
-              strengths={{
-                title: 'Strengths',
-                points: analysis.strengths,
-                empty: 'None could be shown from this session.',
-              }}
-              growth={{
-                title: 'Areas for Growth',
-                points: analysis.improvements,
-                empty: 'No areas stood out this time.',
-              }}
+            <ResultPoints
+              of="session"
+              strengths={analysis.strengths}
+              growth={analysis.improvements}
+              growthTitle="Areas for Growth"
             />
             <Steps id="next-steps" title="Your next steps" steps={analysis.nextSteps.slice(1)} />
           </div>

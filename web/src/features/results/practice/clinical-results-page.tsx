@@ -6,7 +6,6 @@ import {
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../../shared/paths.ts'
-import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { LevelText } from '../evidence/level-text.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { placeQuotes } from '../findings/notes.ts'
@@ -14,7 +13,7 @@ import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
-import { Feedback, Steps } from '../summary/result-sections.tsx'
+import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
@@ -92,17 +91,11 @@ function ClinicalView({
               <AgainPanel questionIndex={0} label="Care for this patient again" />
             </ScorePanel>
             {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
-            <PointsCard
-              strengths={{
-                title: 'Strengths',
-                points: analysis.strengths,
-                empty: 'None could be shown from this session.',
-              }}
-              growth={{
-                title: 'Areas for Improvement',
-                points: analysis.improvements,
-                empty: 'No areas stood out this time.',
-              }}
+            <ResultPoints
+              of="session"
+              strengths={analysis.strengths}
+              growth={analysis.improvements}
+              growthTitle="Areas for Improvement"
             />
             <Steps id="next-steps" title="Next Steps" steps={analysis.nextSteps.slice(1)} />
           </div>

@@ -1,3 +1,4 @@
+import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { Fold } from './fold.tsx'
 
 /** The coach's text, paragraph by paragraph. */
@@ -31,3 +32,21 @@ export function Steps({ id, title, steps }: { id: string; title: string; steps: 
     </section>
   )
 }
+
+/** What went well and what to work on, as the report has it. */
+export const ResultPoints = ({
+  of,
+  strengths,
+  growth,
+  growthTitle,
+}: {
+  of: 'interview' | 'session'
+  strengths: readonly string[]
+  growth: readonly string[]
+  growthTitle: string
+}) => (
+  <PointsCard
+    strengths={{ title: 'Strengths', points: strengths, empty: `None could be shown from this ${of}.` }}
+    growth={{ title: growthTitle, points: growth, empty: 'No areas stood out this time.' }}
+  />
+)
