@@ -9,7 +9,7 @@ const rawCpuMsOf = (work: () => void): number => {
 const YARDSTICK_TEXT = Array.from({ length: 4_000 }, (_, n) => `w${(n * 7919) % 1013}`).join(' ')
 /** What the yardstick takes on a quiet core of the machine that the bounds were set on. */
 const YARDSTICK_MS = 20
-/** Less than this is told as it was measured: the clock of a thread moves by milliseconds. */
+/** Less than this is given as it was measured: the clock of a thread moves by milliseconds. */
 const WORTH_WEIGHING_MS = 20
 
 /** A piece of work that never changes: words found, counted and sorted. */
