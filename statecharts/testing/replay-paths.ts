@@ -32,15 +32,20 @@ export interface Walk {
   moves: (snapshot: AnyMachineSnapshot) => Move[]
   /** What makes two snapshots the same for the walk. Times and made-up ids stay out. */
   serialize: (snapshot: AnyMachineSnapshot) => string
+  /** Its paths are so many that the ones that change nothing new are left to the deep run. */
+  hasManyPaths?: boolean
 }
 
 export interface WalkOptions extends Walk {
   /** Moves the wall clock together with the simulated one. */
   advanceClock?: (ms: number) => void
   maxStates?: number
+  /** Replays only the paths that change the state as none before them does. */
+  onlyNews?: boolean
 }
 
 export interface Coverage {
+  /** Of very many those that together hold every change of the states. */
   paths: number
   /** Ids of atomic states never entered. */
   unreachedStates: string[]
@@ -85,23 +90,38 @@ export const triedMoves = (walk: Walk, snapshot: AnyMachineSnapshot): Move[] => 
   return [...walk.moves(snapshot), ...timer]
 }
 
+/** A path, and what each of its steps changes: from which state, by which move and transition, to which state. */
+interface FoundPath {
+  steps: PathStep[]
+  changes: string[]
+}
+
+const placeOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value)
+
 /**
  * Shortest way to each state and every move out of it, found on the pure transition function; those that are the
  * beginning of another are left out.
  */
-const pathsFrom = (options: Walk, input: unknown, maxStates: number): PathStep[][] => {
+const pathsFrom = (options: Walk, input: unknown, maxStates: number): FoundPath[] => {
   const [start] = initialTransition(options.machine, input as never)
-  const seen = new Map<string, PathStep[]>([[options.serialize(start), []]])
+  const seen = new Map<string, FoundPath>([[options.serialize(start), { steps: [], changes: [] }]])
   const queue: AnyMachineSnapshot[] = [start]
-  const paths = new Set<PathStep[]>([[]])
+  const paths = new Set<FoundPath>([{ steps: [], changes: [] }])
+  const definitions = transitionsOf(options.machine.root)
+  const taken = (from: AnyMachineSnapshot, { event }: Move) =>
+    options.machine.getTransitionData(from as never, event as never).map((t) => definitions.indexOf(t))
   for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
     if (snapshot.status !== 'active') continue
-    const before = seen.get(options.serialize(snapshot)) as PathStep[]
+    const before = seen.get(options.serialize(snapshot)) as FoundPath
+    const from = placeOf(snapshot)
     for (const move of triedMoves(options, snapshot)) {
       if (!snapshot.can(move.event as never)) continue
       const [after] = transition(options.machine, snapshot as never, move.event as never)
       const key = options.serialize(after)
-      const path = [...before, { move: move.name, key }]
+      const path = {
+        steps: [...before.steps, { move: move.name, key }],
+        changes: [...before.changes, `${from} ${move.name} by ${taken(snapshot, move)} to ${placeOf(after)}`],
+      }
       paths.delete(before)
       paths.add(path)
       if (seen.has(key)) continue
@@ -113,11 +133,34 @@ const pathsFrom = (options: Walk, input: unknown, maxStates: number): PathStep[]
   return [...paths]
 }
 
-/** All paths of a walk, in the order its tests replay them. */
-export const findPaths = (walk: Walk, maxStates = 1_000): Path[] =>
-  (walk.inputs ?? [undefined]).flatMap((from, input) =>
-    pathsFrom(walk, from, maxStates).map((steps) => ({ input, steps })),
-  )
+/** The paths that change the state in a way that none before them does; together they hold every change. */
+const withNews = (paths: readonly FoundPath[]): FoundPath[] => {
+  const known = new Set<string>()
+  return paths.filter(({ changes }) => {
+    const before = known.size
+    for (const change of changes) known.add(change)
+    return known.size > before
+  })
+}
+
+const foundPaths = (walk: Walk, maxStates = 1_000): { news: Path[]; others: Path[] } => {
+  const byInput = (walk.inputs ?? [undefined]).map((from, input) => {
+    const found = pathsFrom(walk, from, maxStates)
+    const news = new Set(walk.hasManyPaths ? withNews(found) : found)
+    const pathOf = ({ steps }: FoundPath): Path => ({ input, steps })
+    return {
+      news: [...news].map(pathOf),
+      others: found.filter((path) => !news.has(path)).map(pathOf),
+    }
+  })
+  return {
+    news: byInput.flatMap(({ news }) => news),
+    others: byInput.flatMap(({ others }) => others),
+  }
+}
+
+/** The paths of a walk, in the order its tests replay them; of very many those that together hold every change. */
+export const findPaths = (walk: Walk): Path[] => foundPaths(walk).news
 
 /** All transitions of a state and of what is inside it. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
@@ -218,9 +261,12 @@ export const walkMachine = async (options: WalkOptions): Promise<Coverage> => {
     }
     actor.stop()
   }
-  const paths = findPaths(options, options.maxStates)
+  const { news, others } = foundPaths(options, options.maxStates)
+  const paths = options.onlyNews ? news : [...news, ...others]
   for (const [at, { input, steps }] of paths.entries()) {
     await replay(options.inputs?.[input], steps)
+    // What is kept of a walk is the same whether the others are replayed or not.
+    if (at >= news.length) continue
     for (const label of walked) {
       walkedBy[label] ??= { paths: 0, first: at }
       walkedBy[label].paths += 1
@@ -230,7 +276,7 @@ export const walkMachine = async (options: WalkOptions): Promise<Coverage> => {
   const passable = atomicIds(machine.root).filter((id) => !isTransient(machine, id))
   const all = definitions.map((t) => labelOf(t, definitions))
   return {
-    paths: paths.length,
+    paths: news.length,
     unreachedStates: passable.filter((id) => !states.has(id)),
     unusedEvents: machine.events.filter((type: string) => !events.has(type)),
     unwalkedTransitions: all.filter((label) => !walkedBy[label]),

@@ -159,6 +159,7 @@ const serialize = (snapshot: AnyMachineSnapshot) => {
 }
 
 export const interviewWalk: Walk = {
+  hasManyPaths: true,
   machine: interviewMachine,
   inputs: [input, { ...input, voiceAllowed: false }, oneWayInput, withoutClock],
   promises: ['reply', 'recognise', 'sayOpening', 'speak'],
