@@ -25,12 +25,12 @@ export async function* jsonFile(
 
 /** A session as the JSON export has it. Times are ISO 8601. */
 export function sessionEntry({ name, email }: MemberStats, session: TeamSession): object {
-  const { kind, status, startedAt, endedAt, overallScore, competencies } = session
+  const { kind, status, startedAt, endedAt, overallScore, scoreScale, competencies } = session
   return {
     member: { name, email },
     type: kind,
     typeName: KIND_NAME[kind],
     title: titleOf(session),
-    ...{ startedAt, endedAt, status, score: overallScore, ...competencies },
+    ...{ startedAt, endedAt, status, score: overallScore, scoreScale, ...competencies },
   }
 }

@@ -57,12 +57,13 @@ export const SESSIONS: TableShape = {
     { ...moment('Ended (UTC)'), onPaper: { width: 46 } },
     { name: 'Status', width: 12, onPaper: { width: 46 } },
     { name: 'Score', width: 8, onPaper: { width: 30 } },
+    { name: 'Score scale', width: 12, onPaper: { width: 30 } },
     ...COMPETENCIES.map(([, name, broken]) => ({ name, width: 18, onPaper: { width: 47, name: broken } })),
   ],
 }
 
 export function sessionRow({ name, email }: MemberStats, session: TeamSession): Row {
-  const { kind, startedAt, endedAt, status, overallScore, competencies } = session
+  const { kind, startedAt, endedAt, status, overallScore, scoreScale, competencies } = session
   return [
     ...[
       name,
@@ -73,6 +74,7 @@ export function sessionRow({ name, email }: MemberStats, session: TeamSession): 
       endedAt,
       STATUS_NAME[status],
       overallScore,
+      scoreScale,
     ],
     ...COMPETENCIES.map(([key]) => competencies[key]),
   ]
@@ -117,6 +119,7 @@ function overviewTable(team: ExportedTeam, window: DayWindow, { overview }: Team
       ['Total sessions', totalSessions],
       ['Completed sessions', completedSessions],
       ['Average score', overview.averageScore],
+      ['Older scores left out', overview.olderScores],
       ['Engagement (%)', percentage(activeMembers, totalMembers)],
       ['Completion (%)', percentage(completedSessions, totalSessions)],
     ],

@@ -11,6 +11,7 @@ import type {
   PlanAllowance,
   PlanFacts,
 } from '@preceptor/domain/plan/plan-facts'
+import { onNewestScale } from '@preceptor/domain/practice/newest-scale'
 import { findAccessError } from '../policies/access.ts'
 import { drillOf } from './redo-target.ts'
 
@@ -39,7 +40,7 @@ export async function loadPlanFacts(
     now: Date
   },
 ): Promise<LoadedFacts> {
-  const history = await listPracticeDone(db, { accountId })
+  const history = withOneScale(await listPracticeDone(db, { accountId }))
   const today = dayIn(now, timeZone)
   const criteria = criteriaOf(history)
   const facts = {
@@ -52,6 +53,22 @@ export async function loadPlanFacts(
     drill: drillOf(history, criteria),
   }
   return { facts, history, timeZone }
+}
+
+/** Scores of an older scale than the newest one of a first answer count in nothing that a plan compares. */
+function withOneScale(history: readonly PracticeDone[]): PracticeDone[] {
+  const compared = onNewestScale(history.filter(({ originalId }) => originalId === null))
+  const scale = compared.find(({ scoreScale }) => scoreScale !== null)?.scoreScale ?? null
+  return history.map((one) =>
+    one.scoreScale === null || scale === null || one.scoreScale === scale
+      ? one
+      : { ...one, scores: UNSCORED },
+  )
+}
+
+const UNSCORED: PracticeDone['scores'] = {
+  ...{ overall: null, communication: null, clinicalKnowledge: null, professionalism: null },
+  ...{ problemSolving: null, patientFocus: null, selfAwareness: null },
 }
 
 function doneOf(session: PracticeDone, timeZone: string): DonePractice {

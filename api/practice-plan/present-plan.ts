@@ -9,7 +9,7 @@ import { PLANNED_INTERVIEWS, STEP_MINUTES } from '@preceptor/domain/plan/plan-fa
 import type { PlannedNext, PracticePlanMade } from '@preceptor/domain/plan/plan-made'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
 import { TOPICS } from '@preceptor/domain/plan/practice-topics'
-import { RULES_BAND } from '@preceptor/domain/redo/band'
+import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
 import type { LoadedFacts } from './load-facts.ts'
 import { sessionToRedo } from './redo-target.ts'
 
@@ -48,7 +48,7 @@ function presentOwn(
     dots: dotsOf(made, facts.today),
     reminders,
     calendarUrl,
-    changes: changesSince(scoredOf(history, timeZone), { startedOn, bandPoints: RULES_BAND }),
+    changes: changesSince(scoredOf(history, timeZone), { startedOn, bandPoints: COMPETENCY_BAND }),
   }
 }
 

@@ -55,11 +55,16 @@ export const levelsIn = <Competency extends string>(results: Results, competenci
     return { competency, level, score, quotes, nextStep }
   })
 
-/** All levels that each competency was given; one where it was judged once. */
+/** All scores that each competency was given; one where it was judged once. */
 export const repeatsIn = (results: Results, competencies: readonly string[]): number[][] =>
   competencies.map((competency) => {
-    const { level, levels } = resultOf<PlacedLevel & Partial<JudgedLevel>>(results, levelName(competency))!
-    return levels ?? [level]
+    const part = resultOf<PlacedLevel & Partial<JudgedLevel> & { levels?: number[] }>(
+      results,
+      levelName(competency),
+    )!
+    // A report that was begun before has the levels alone.
+    const { level, levels = [level], scores = levels.map(scoreOfLevel) } = part
+    return scores
   })
 
 /** The story in an answer; undefined where none was looked for. */

@@ -113,7 +113,7 @@ test('one that fails costs nothing when another came, and the middle level count
     async () => found(3),
   ]
   const judge = await judgeRepeatedly(4, () => answers.shift()!())
-  expect(judge).toMatchObject({ level: 3, nextStep: 'Step 3.', levels: [2, 4, 3] })
+  expect(judge).toMatchObject({ level: 3, nextStep: 'Step 3.', scores: [20, 60, 40] })
   const within = [async () => found(3, 55), async () => found(3, 40), async () => found(3, 50)]
   expect(await judgeRepeatedly(3, () => within.shift()!())).toMatchObject({ level: 3, score: 50 })
   await expect(judgeRepeatedly(2, () => Promise.reject(new Error('away')))).rejects.toThrow('away')

@@ -1,8 +1,8 @@
 import type { PlacedLevel } from '@preceptor/contracts/interviews/mock-coaching'
-import { medianLevel } from '@preceptor/domain/redo/band'
+import { medianScore } from '@preceptor/domain/redo/band'
 
-/** A level that was asked for more than once: the middle one with its quotes, and all of them. */
-export type JudgedLevel = PlacedLevel & { levels: number[] }
+/** A level that was asked for more than once: the middle one with its quotes, and the scores of all. */
+export type JudgedLevel = PlacedLevel & { scores: number[] }
 
 /**
  * Asks for a level so many times at once. A level is the middle one of those that came; one that fails costs nothing when
@@ -13,8 +13,8 @@ export async function judgeRepeatedly(times: number, ask: () => Promise<PlacedLe
   const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const failed = asked.find((one) => one.status === 'rejected')
   if (found.length === 0) throw failed?.reason
-  const levels = found.map(({ level }) => level)
+  const scores = found.map(({ score }) => score)
   // The scores of a level lie between those of its neighbors: the middle score is of the middle level.
-  const middle = medianLevel(found.map(({ score }) => score))
-  return { ...found.find(({ score }) => score === middle)!, levels }
+  const middle = medianScore(scores)
+  return { ...found.find(({ score }) => score === middle)!, scores }
 }

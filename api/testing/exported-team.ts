@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@preceptor/db/connect'
 import { makeEntry } from '@preceptor/db/testing/builders'
+import { sql } from 'kysely'
 import { daysAgo, makeMember, makeOldTeam, makePractice } from './practiced-team.ts'
 
 /** Days and moments stand as CSV writes them, in UTC. */
@@ -38,7 +39,8 @@ export async function makeOddTeam(db: Db, name: string) {
   for (let n = 0; n < 12; n++) {
     for (const { id } of [script, wide, gone]) {
       const kind = (['clinical', 'behavioral', 'mock'] as const)[n % 3]!
-      await makePractice(db, id, { kind, startedAt: moment(n * 2 + 0.3), overall: 50 + n * 4.5 })
+      const scale = n < 8 ? 3 : n % 2 ? 2 : 1
+      await makePractice(db, id, { kind, scale, startedAt: moment(n * 2 + 0.3), overall: 50 + n * 4.5 })
     }
   }
   const inProgress = { kind: 'mock', status: 'in_progress', analysis: 'none', completedAt: null } as const
@@ -95,7 +97,7 @@ export async function tablesInDatabase(
     .execute()
   const begun = await sessionsOf(db, members)
   const scored = (rows: readonly Begun[], key: (typeof SCORES)[number]) =>
-    mean(rows.flatMap((row) => row.scores[key] ?? []))
+    mean(rows.flatMap((row) => (row.isOlder ? [] : (row.scores[key] ?? []))))
   const counted = (rows: readonly Begun[]) => [rows.length, scored(rows, 'overallScore')]
   const ofMember = members.map((member) => ({
     ...member,
@@ -103,7 +105,9 @@ export async function tablesInDatabase(
   }))
   const active = ofMember.filter(({ own }) => own.length > 0).length
   const completed = begun.filter(({ status }) => status === 'completed').length
-  const shown = begun.flatMap(({ scores }) => scores.overallScore ?? []).map(Math.round)
+  const shown = begun
+    .flatMap(({ scores, isOlder }) => (isOlder ? [] : (scores.overallScore ?? [])))
+    .map(Math.round)
   const joined = members.map(({ joinedAt }) => dayOf(joinedAt)).toSorted()
   return {
     Overview: [
@@ -116,6 +120,7 @@ export async function tablesInDatabase(
       ['Total sessions', begun.length],
       ['Completed sessions', completed],
       ['Average score', scored(begun, 'overallScore')],
+      ['Older scores left out', begun.filter(({ isOlder }) => isOlder).length],
       ['Engagement (%)', Math.round((active / members.length) * 100)],
       ['Completion (%)', Math.round((completed / begun.length) * 100)],
     ],
@@ -144,10 +149,11 @@ export async function tablesInDatabase(
       ...[day, joined.filter((one) => one === day).length, joined.filter((one) => one <= day).length],
     ]),
     Sessions: begun.map(
-      ({ firstName, lastName, email, kind, status, startedAt, completedAt, lastAt, scores }) => [
+      ({ firstName, lastName, email, kind, status, startedAt, completedAt, lastAt, scores, scale }) => [
         ...[nameOf(firstName, lastName), email, KINDS[kind][0], KINDS[kind][2], secondOf(startedAt)],
         ...[status === 'in_progress' ? null : secondOf(completedAt ?? lastAt), STATUSES[status]],
-        ...SCORES.map((key) => scores[key]),
+        ...[scores.overallScore, scale],
+        ...SCORES.slice(1).map((key) => scores[key]),
       ],
     ),
   }
@@ -182,20 +188,30 @@ async function sessionsOf(db: Db, members: readonly { accountId: string; joinedA
       'completedAt',
     ])
     .select(['lastActivityAt', 'fallback', ...SCORES])
+    .select(
+      sql<
+        number | null
+      >`case when result ->> 'kind' <> 'clinical' or not result ? 'kind' then (result ->> 'scale')::int end`.as(
+        'scale',
+      ),
+    )
     .execute()
-  return rows
+  const own = rows
     .filter(({ accountId, startedAt }) => {
       const member = members.find((one) => one.accountId === accountId)
       return member && startedAt >= member.joinedAt && dayOf(startedAt) >= firstDay()
     })
-    .map(({ fallback, lastActivityAt, ...row }) => ({
+    .map(({ fallback, lastActivityAt, scale, ...row }) => ({
       ...row,
+      scale: fallback ? null : scale,
       lastAt: row.completedAt ?? lastActivityAt,
       scores: Object.fromEntries(SCORES.map((key) => [key, fallback ? null : row[key]])) as Record<
         (typeof SCORES)[number],
         number | null
       >,
     }))
+  const newest = Math.max(...own.map(({ scale }) => scale ?? 0))
+  return own.map((row) => ({ ...row, isOlder: row.scale !== null && row.scale < newest }))
 }
 
 const mean = (all: readonly number[]) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 
 export type Scores = Record<
   | 'overall'
@@ -22,6 +23,8 @@ export interface PastSession {
   completedAt: Date | null
   /** `none` where the coach never answered. */
   analysis: 'own' | 'fallback' | 'none'
+  /** The one of now by default; a patient's score has none. */
+  scale?: number
   scores: Scores
   strengths: string[]
   improvements: string[]
@@ -58,7 +61,7 @@ export async function makePastSession(db: Db, accountId: string, session: PastSe
 }
 
 function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis | MockAnalysis {
-  const { kind, scores, strengths, improvements } = session
+  const { kind, scores, strengths, improvements, scale = SCORE_SCALE } = session
   const { overall, communication, clinicalKnowledge, professionalism, problemSolving, patientFocus } = scores
   const results = {
     fallback: false,
@@ -94,7 +97,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
       ...results,
       kind,
       rubricVersion: 1,
-      scale: 2,
+      scale,
       questionScores: [],
       band: null,
       findings: [],
@@ -111,7 +114,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
   return {
     ...spokenPart(session.speech),
     rubricVersion: 2,
-    scale: 2,
+    scale,
     questionScores: [],
     band: null,
     findings: [],

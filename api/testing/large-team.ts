@@ -25,7 +25,7 @@ export async function openLargeTeam(sessionsEach: number) {
     `.execute(db)
     await sql`
       insert into analysis (interview_id, fallback, result)
-      select id, false, '{"scale": 2, "overallScore": 81.5, "communicationScore": 77}' from interview where id < '20000000-0000-0000-0000-000000000000'
+      select id, false, '{"scale": 3, "overallScore": 81.5, "communicationScore": 77}' from interview where id < '20000000-0000-0000-0000-000000000000'
     `.execute(db)
     await sql`vacuum analyze`.execute(db)
     await sql`reset statement_timeout`.execute(db)

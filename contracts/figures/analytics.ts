@@ -42,7 +42,10 @@ export const COMPETENCY_KEYS = [
 export const CompetencyKey = z.enum(COMPETENCY_KEYS)
 export type CompetencyKey = z.infer<typeof CompetencyKey>
 
-/** Over completed sessions with an analysis of their own; fallback analyses count as completed and nowhere else. */
+/**
+ * Over completed sessions with an analysis of their own; fallback analyses count as completed and nowhere else, and so do
+ * scores of an older scale than the newest one there is.
+ */
 export const DashboardMetrics = z.object({
   overallProgress: z.object({
     completedSessions: z.number().int().min(0),
@@ -52,6 +55,8 @@ export const DashboardMetrics = z.object({
     improvementRate: z.number().nullable(),
     /** Of which kind that is. */
     improvementKind: ProgressKind.nullable().default(null),
+    /** Scored sessions that count in nothing here, since their scale is an older one. */
+    olderScores: z.number().int().min(0).default(0),
   }),
   skillBreakdown: z.object({
     communication: SkillStatus,
@@ -72,7 +77,7 @@ export const DashboardMetrics = z.object({
   improvementAreas: z.array(z.string()),
   /** Mean over the sessions that were scored on it, in the order of COMPETENCY_KEYS; null without any. */
   competencies: z.array(z.object({ key: CompetencyKey, average: score.nullable() })),
-  /** The newest twenty scored sessions, the oldest of them first. */
+  /** The newest twenty scored sessions of one scale, the oldest of them first. */
   progress: z.array(
     z.object({
       sessionId: z.uuid(),

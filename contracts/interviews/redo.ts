@@ -38,6 +38,8 @@ export const Attempt = z.object({
   completedAt: z.iso.datetime(),
   /** Of this question by itself; null without a score. */
   overallScore: score.nullable(),
+  /** Its score is of an older scale than another of the thread, and not to be compared with it. */
+  isOlderScale: z.boolean().default(false),
 })
 export type Attempt = z.infer<typeof Attempt>
 

@@ -252,6 +252,8 @@ export const TeamAnalyticsReply = z.object({
     totalSessions: count,
     completedSessions: count,
     averageScore: average,
+    /** Scored sessions that count in no average, since their scale is an older one. */
+    olderScores: count.default(0),
   }),
   /** The best average first; without one, last. */
   memberPerformance: z.array(MemberPerformance),

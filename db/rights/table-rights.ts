@@ -30,8 +30,14 @@ const SESSION_STATS = [
   ...['unanswered', 'started_at', 'completed_at', 'last_activity_at'],
 ] as const
 const SCORES = [
-  ...['interview_id', 'fallback', 'overall_score', 'communication_score', 'clinical_knowledge_score'],
-  ...['professionalism_score', 'problem_solving_score', 'patient_focus_score', 'self_awareness_score'],
+  ...['interview_id', 'fallback', 'score_scale', 'overall_score', 'communication_score'],
+  ...[
+    'clinical_knowledge_score',
+    'professionalism_score',
+    'problem_solving_score',
+    'patient_focus_score',
+    'self_awareness_score',
+  ],
 ] as const
 
 /** What a team proves its domains with, but for what a mailed proof is checked with. */

@@ -9,6 +9,8 @@ export interface AnalysisTable {
   fallback: boolean
   createdAt: Generated<Date>
   /** The rest is computed from `result`: null where it has none of it. Scores are 0-100 whatever scale it was made on. */
+  /** Scores of two scales are neither averaged nor compared; null of a clinical session, whose score has none. */
+  scoreScale: GeneratedAlways<number | null>
   overallScore: GeneratedAlways<number | null>
   communicationScore: GeneratedAlways<number | null>
   clinicalKnowledgeScore: GeneratedAlways<number | null>

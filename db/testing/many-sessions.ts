@@ -47,7 +47,7 @@ async function fill(db: Db, { accounts, each }: { accounts: number; each: number
     )
     insert into analysis (interview_id, fallback, result)
     select id, false, jsonb_build_object(
-      'scale', 2, 'overallScore', score, 'communicationScore', score, 'clinicalKnowledgeScore', score,
+      'scale', 3, 'overallScore', score, 'communicationScore', score, 'clinicalKnowledgeScore', score,
       'competencyScores', jsonb_build_object('communication', score, 'clinicalKnowledge', score,
         'professionalism', score, 'problemSolving', score, 'patientFocus', score),
       'strengths', jsonb_build_array('Communication: you asked back.', 'Safety: you looked first, case ' || score),

@@ -8,42 +8,43 @@ export const RULES_BAND = 10
 /** The same of one competency alone. */
 export const RULES_COMPETENCY_BAND = 10
 
-/** Of one competency that a coach gave a level: it may be off by a level, which was 25 points before levels had steps. */
-export const COMPETENCY_BAND = 25
+/**
+ * The same of one competency that a coach judged: of two wordings, each judged three times by a coach that is off by half a
+ * level (a standard deviation), nine in ten differ by no more.
+ */
+export const COMPETENCY_BAND = 20
 
 /** So many standard errors either way hold 95 % of what chance alone does. */
 const SPREAD_95 = 1.96
 /** A median of three or more varies by so much more than a mean of as many (Kenney and Keeping 1962, for three). */
 const MEDIAN_COST = 1.16
-/** A level is 20 points, and the steps within it differ too. */
-const POINTS_PER_LEVEL = 25
 
-/** The middle one of several levels; of an even number the lower of the two. */
-export const medianLevel = (levels: readonly number[]): number =>
-  levels.toSorted((a, b) => a - b)[(levels.length - 1) >> 1]!
+/** The middle one of several scores; of an even number the lower of the two. */
+export const medianScore = (scores: readonly number[]): number =>
+  scores.toSorted((a, b) => a - b)[(scores.length - 1) >> 1]!
 
 /**
- * The band of an overall score, in points either way, from the levels 1-5 that a judge gave each of its competencies when
+ * The band of an overall score, in points either way, from the points that a judge gave each of its competencies when
  * asked several times: what repeats show by how far they differ, and beside it what other words do, which no repeat shows.
  * Independent errors add as squares. A competency that was judged once shows nothing of how far it varies.
  */
 export function bandOf(repeats: readonly (readonly number[])[]): number {
-  const repeated = repeats.filter((levels) => levels.length > 1)
+  const repeated = repeats.filter((scores) => scores.length > 1)
   if (repeated.length === 0) return RULES_BAND
-  const error = repeats.reduce((sum, levels) => sum + varianceOfMiddle(levels, repeated), 0)
-  const points = (SPREAD_95 * POINTS_PER_LEVEL * Math.sqrt(error)) / repeats.length
+  const error = repeats.reduce((sum, scores) => sum + varianceOfMiddle(scores, repeated), 0)
+  const points = (SPREAD_95 * Math.sqrt(error)) / repeats.length
   return Math.round(Math.hypot(RULES_BAND, points))
 }
 
 /** Of one competency: by its own repeats, or where it has none by the mean of the others. */
-function varianceOfMiddle(levels: readonly number[], repeated: readonly (readonly number[])[]): number {
-  if (levels.length > 1) return (MEDIAN_COST ** 2 * varianceOf(levels)) / levels.length
+function varianceOfMiddle(scores: readonly number[], repeated: readonly (readonly number[])[]): number {
+  if (scores.length > 1) return (MEDIAN_COST ** 2 * varianceOf(scores)) / scores.length
   return MEDIAN_COST ** 2 * (repeated.reduce((sum, some) => sum + varianceOf(some), 0) / repeated.length)
 }
 
-function varianceOf(levels: readonly number[]): number {
-  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
-  return levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / (levels.length - 1)
+function varianceOf(scores: readonly number[]): number {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1)
 }
 
 /**

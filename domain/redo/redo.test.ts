@@ -1,7 +1,7 @@
 import type { QuestionScore } from '@preceptor/contracts/interviews/interview'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandOf, bandOfChange, medianLevel, movementOf, RULES_BAND } from './band.ts'
+import { bandOf, bandOfChange, medianScore, movementOf, RULES_BAND } from './band.ts'
 import { compareQuestions } from './compare-questions.ts'
 import { chanceText } from './headlines.ts'
 import { firstAndBestOf, meanFirstAndBest } from './threads.ts'
@@ -31,7 +31,11 @@ const withResult = scoreOf({
   seconds: 64,
   fillers: 1,
 })
-const tryOf = (overallScore: number | null) => ({ sessionId: 'a', completedAt: new Date(), overallScore })
+const tryOf = (overallScore: number | null, scoreScale = 3) => ({
+  ...{ sessionId: 'a', completedAt: new Date() },
+  overallScore,
+  scoreScale: overallScore === null ? null : scoreScale,
+})
 
 test('what was added is said in one sentence, with the change in each part, length and fillers', () => {
   const compared = compareQuestions(scoreOf(), withResult, 'mock')
@@ -104,22 +108,22 @@ test('a long answer of other words is shown as it is, in time', () => {
 })
 
 test('the band grows with how far repeats differ, and is never below that of the rules', () => {
-  const levels = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 })
+  const scores = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(fc.array(levels, { minLength: 1, maxLength: 5 }), (repeats) => {
+    fc.property(fc.array(scores, { minLength: 1, maxLength: 5 }), (repeats) => {
       expect(bandOf(repeats)).toBeGreaterThanOrEqual(RULES_BAND)
     }),
   )
-  expect(bandOf([[3], [4], [2]])).toBe(RULES_BAND)
-  expect(bandOf(Array(5).fill([2, 3, 4]))).toBeGreaterThan(bandOf(Array(5).fill([3, 3, 4])))
-  expect(bandOf(Array(5).fill([3, 3, 4]))).toBeGreaterThan(RULES_BAND)
+  expect(bandOf([[40], [60], [20]])).toBe(RULES_BAND)
+  expect(bandOf(Array(5).fill([20, 40, 60]))).toBeGreaterThan(bandOf(Array(5).fill([40, 40, 60])))
+  expect(bandOf(Array(5).fill([40, 40, 60]))).toBeGreaterThan(RULES_BAND)
 })
 
 test('a change between two results needs more than either is unsure by', () => {
   expect(bandOfChange(null, null)).toBe(RULES_BAND)
   expect(bandOfChange(14, 14)).toBeGreaterThan(14)
   expect([movementOf(10, 10), movementOf(11, 10), movementOf(-11, 10)]).toEqual(['within', 'up', 'down'])
-  expect([medianLevel([5, 1, 3]), medianLevel([4, 2])]).toEqual([3, 2])
+  expect([medianScore([5, 1, 3]), medianScore([4, 2])]).toEqual([3, 2])
 })
 
 test('the first and the best try of a thread are told apart; one without a first score counts in neither', () => {
@@ -130,6 +134,19 @@ test('the first and the best try of a thread are told apart; one without a first
   ]
   expect(firstAndBestOf(threads[0]!)).toEqual({ first: 40, best: 70 })
   expect(firstAndBestOf(threads[2]!)).toBeNull()
-  expect(meanFirstAndBest(threads)).toEqual({ first: 50, best: 65 })
+  expect(meanFirstAndBest(threads)).toEqual({ first: 50, best: 65, questions: 2 })
   expect(meanFirstAndBest([])).toBeNull()
+})
+
+test('the best try is one that was scored as the first one was, and threads of two scales have no mean', () => {
+  const crossed = { tries: [tryOf(40, 2), tryOf(90)] }
+  const both = { tries: [tryOf(40, 2), tryOf(50, 2), tryOf(90)] }
+  const now = { tries: [tryOf(20), tryOf(30)] }
+  expect([crossed, both, now].map(firstAndBestOf)).toEqual([
+    null,
+    { first: 40, best: 50 },
+    { first: 20, best: 30 },
+  ])
+  expect(meanFirstAndBest([crossed, both, now])).toEqual({ first: 20, best: 30, questions: 1 })
+  expect(meanFirstAndBest([crossed, both])).toEqual({ first: 40, best: 50, questions: 1 })
 })

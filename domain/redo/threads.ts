@@ -1,5 +1,7 @@
+import { type OnScale, onNewestScale } from '../practice/newest-scale.ts'
+
 /** One try of a question. */
-export interface Try {
+export interface Try extends OnScale {
   sessionId: string
   completedAt: Date
   /** 0-100; null where it has no score. */
@@ -20,18 +22,32 @@ export interface FirstAndBest {
   best: number
 }
 
-/** Of a thread with a score for its first try; null without one. */
+/**
+ * Of a thread with a score for its first try; null without one, and where all others were scored on another scale: nobody
+ * knows which is the best of those.
+ */
 export function firstAndBestOf({ tries }: Pick<Thread, 'tries'>): FirstAndBest | null {
-  const first = tries[0]?.overallScore ?? null
-  if (first === null) return null
-  return { first, best: Math.max(...tries.map(({ overallScore }) => overallScore ?? 0)) }
+  const [first, ...later] = tries.flatMap(({ overallScore, ...one }, at) =>
+    overallScore === null && at > 0 ? [] : [{ ...one, score: overallScore }],
+  )
+  if (!first || first.score === null) return null
+  const alike = later.filter(({ scoreScale }) => scoreScale === first.scoreScale)
+  if (later.length > 0 && alike.length === 0) return null
+  return { first: first.score, best: Math.max(first.score, ...alike.map(({ score }) => score ?? 0)) }
 }
 
-/** The means of first and of best tries over threads, to whole points; null where none has a score. */
-export function meanFirstAndBest(threads: readonly Pick<Thread, 'tries'>[]): FirstAndBest | null {
-  const scored = threads.flatMap((thread) => firstAndBestOf(thread) ?? [])
+/** The means of first and of best tries, to whole points, and over how many threads; null where none has a score. */
+export function meanFirstAndBest(
+  threads: readonly Pick<Thread, 'tries'>[],
+): (FirstAndBest & { questions: number }) | null {
+  const scored = onNewestScale(
+    threads.flatMap((thread) => {
+      const found = firstAndBestOf(thread)
+      return found ? [{ ...found, scoreScale: thread.tries[0]!.scoreScale }] : []
+    }),
+  )
   if (scored.length === 0) return null
   const meanOf = (key: keyof FirstAndBest) =>
     Math.round(scored.reduce((sum, one) => sum + one[key], 0) / scored.length)
-  return { first: meanOf('first'), best: meanOf('best') }
+  return { first: meanOf('first'), best: meanOf('best'), questions: scored.length }
 }

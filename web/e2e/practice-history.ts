@@ -2,6 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
+import { BEHAVIORAL_RUBRIC_VERSION } from '@preceptor/domain/scoring/behavioral'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 
 type Values = NonNullable<Parameters<typeof makeMockInterview>[1]>
 
@@ -91,8 +93,8 @@ export const makeScoredBehavioral = async (
   const session = await makeBehavioral(db, accountId, { status: 'completed', ...values }, daysAgo)
   await keep(db, session.id, {
     kind: 'behavioral',
-    rubricVersion: 1,
-    scale: 2,
+    rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionScores: [],
     band: null,
     findings: [],

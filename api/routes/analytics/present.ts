@@ -9,6 +9,7 @@ import {
 import type { NervesPoint } from '@preceptor/contracts/interviews/nerves'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { onNewestScale } from '@preceptor/domain/practice/newest-scale'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
 import {
   averageOf,
@@ -18,20 +19,21 @@ import {
   skillStatusOf,
 } from '@preceptor/domain/practice/progress'
 import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
-import { firstAndBestOf, meanFirstAndBest, type Thread } from '@preceptor/domain/redo/threads'
+import { meanFirstAndBest, type Thread } from '@preceptor/domain/redo/threads'
 import { fluencyOf } from '@preceptor/domain/speech/fluency'
 
 const MAX_POINTS = 5
 const MAX_PROGRESS = 20
 
-/** The stats of an account, over those of its completed sessions that were scored. */
+/** The stats of an account, over those of its completed sessions that were scored on the newest scale among them. */
 export function presentDashboard(
   dashboard: Dashboard,
   threads: readonly Thread[],
   nerves: readonly NervesPoint[],
   now: Date,
 ): DashboardReply {
-  const scored = dashboard.completed.filter(isScored)
+  const all = dashboard.completed.filter(isScored)
+  const scored = onNewestScale(all)
   const scores = scored.map(({ overallScore }) => overallScore)
   const compared = comparedSessions(scored, progressKindOf)
   return {
@@ -42,6 +44,7 @@ export function presentDashboard(
         bestPerformance: scores.length > 0 ? Math.max(...scores) : null,
         improvementRate: improvementRateOf(compared?.sessions.map(({ overallScore }) => overallScore) ?? []),
         improvementKind: compared?.kind ?? null,
+        olderScores: all.length - scored.length,
       },
       skillBreakdown: {
         communication: skillOf(scored, 'communication'),
@@ -51,7 +54,7 @@ export function presentDashboard(
           RULES_BAND,
         ),
       },
-      scenarioPerformance: performanceByType(dashboard.completed),
+      scenarioPerformance: performanceByType(dashboard.completed, scored),
       ...pointsOf(dashboard.feedback),
       competencies: COMPETENCY_KEYS.map((key) => ({ key, average: averageOf(scoresOf(scored, key)) })),
       progress: scored.slice(-MAX_PROGRESS).map((session) => ({
@@ -62,7 +65,7 @@ export function presentDashboard(
         spoken: session.spoken ?? false,
         scores: scoresIn(session),
       })),
-      firstAndBest: firstAndBestIn(threads),
+      firstAndBest: meanFirstAndBest(threads),
       bandPoints: RULES_BAND,
     },
     recentSessions: dashboard.recent.map((session) => presentRecent(session, now)),
@@ -82,12 +85,6 @@ const scoresIn = (session: CompletedSession) =>
       return score === null ? [] : [[key, score]]
     }),
   )
-
-function firstAndBestIn(threads: readonly Thread[]): DashboardMetrics['firstAndBest'] {
-  const means = meanFirstAndBest(threads)
-  const questions = threads.filter((thread) => firstAndBestOf(thread) !== null).length
-  return means && { ...means, questions }
-}
 
 /** The scores of one competency, of the sessions that have it. */
 function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): number[] {
@@ -110,11 +107,16 @@ function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]):
 }
 
 /** The types in the order in which the user came to them. */
-function performanceByType(completed: readonly CompletedSession[]): DashboardMetrics['scenarioPerformance'] {
+function performanceByType(
+  completed: readonly CompletedSession[],
+  scored: readonly ScoredSession[],
+): DashboardMetrics['scenarioPerformance'] {
   return [...Map.groupBy(completed, typeOf)].map(([type, sessions]) => ({
     type,
     sessionsCount: sessions.length,
-    averageScore: averageOf(sessions.flatMap(({ overallScore }) => overallScore ?? [])),
+    averageScore: averageOf(
+      scored.filter((one) => typeOf(one) === type).map(({ overallScore }) => overallScore),
+    ),
   }))
 }
 

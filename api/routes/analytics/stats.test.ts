@@ -1,6 +1,6 @@
 import { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
-import { RULES_BAND } from '@preceptor/domain/redo/band'
+import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePastSession, type PastSession, type Scores } from '../../testing/histories.ts'
@@ -178,10 +178,11 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       bestPerformance: n ? overall.toSorted((a, b) => b - a)[0] : null,
       improvementRate,
       improvementKind,
+      olderScores: 0,
     },
     skillBreakdown: {
-      communication: skill(alike('communication'), 25),
-      clinicalKnowledge: skill(alike('clinicalKnowledge'), 25),
+      communication: skill(alike('communication'), COMPETENCY_BAND),
+      clinicalKnowledge: skill(alike('clinicalKnowledge'), COMPETENCY_BAND),
       confidence: skill(fluency, 10),
     },
     scenarioPerformance: Object.entries(performance)
@@ -263,7 +264,7 @@ describe.each([0, 1, 2, 3, 4, 50])('with %i scored sessions', (scored) => {
       ...metrics,
       scenarioPerformance: metrics.scenarioPerformance.toSorted((a, b) => a.type.localeCompare(b.type)),
     }).toEqual(expected(sessions, ids))
-    expect(metrics.overallProgress).toEqual(await progressBySql(accountId))
+    expect(metrics.overallProgress).toEqual({ ...(await progressBySql(accountId)), olderScores: 0 })
 
     const newest = sessions.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime()).slice(0, 10)
     expect(recentSessions.map(({ sessionId, status }) => [sessionId, status])).toEqual(

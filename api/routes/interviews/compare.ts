@@ -33,6 +33,8 @@ export async function compareTry(db: Db, interview: Interview, accountId: string
   const side = (attempt: typeof first, score: number | null, text: ComparedSide['words']): ComparedSide => ({
     ...attempt,
     overallScore: score ?? attempt.overallScore,
+    // The words of both are judged by the rules of now as long as they are there.
+    isOlderScale: attempt.isOlderScale && text === null,
     words: text,
   })
   return {

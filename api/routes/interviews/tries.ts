@@ -2,6 +2,7 @@ import type { Attempt, TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { Db } from '@preceptor/db/connect'
 import { findInterview, type Interview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { listThreads } from '@preceptor/db/queries/interviews/threads'
+import { onNewestScale } from '@preceptor/domain/practice/newest-scale'
 import type { Thread } from '@preceptor/domain/redo/threads'
 import { candidateAnswers } from '../../coaching/candidate-entries.ts'
 import { originalOf, questionIn } from './redo-thread.ts'
@@ -45,12 +46,14 @@ async function presentAttempts(db: Db, accountId: string, { tries }: Thread): Pr
   const sessions = await Promise.all(
     tries.map(({ sessionId }) => findInterview(db, { interviewId: sessionId, accountId })),
   )
-  return tries.map(({ sessionId, completedAt, overallScore }, at) => ({
+  const compared = onNewestScale(tries)
+  return tries.map(({ sessionId, completedAt, overallScore, scoreScale }, at) => ({
     sessionId,
     kind: sessions[at]?.kind ?? 'mock',
     attempt: at + 1,
     completedAt: completedAt.toISOString(),
     overallScore,
+    isOlderScale: !compared.some((one) => one.scoreScale === scoreScale),
   }))
 }
 

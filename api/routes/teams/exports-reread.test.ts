@@ -164,6 +164,7 @@ function tablesOfJson(whole: WholeJson): Tables {
       ['Total sessions', totalSessions!],
       ['Completed sessions', completedSessions!],
       ['Average score', averageScore!],
+      ['Older scores left out', overview.olderScores!],
       ['Engagement (%)', share(activeMembers, totalMembers)],
       ['Completion (%)', share(completedSessions, totalSessions)],
     ],
@@ -179,7 +180,7 @@ function tablesOfJson(whole: WholeJson): Tables {
     Sessions: sessions.map(({ member, ...session }) => [
       ...[member.name, member.email, session.typeName!, session.title!, at(session.startedAt)],
       ...[at(session.endedAt), STATUSES[session.status as keyof typeof STATUSES]],
-      ...['score', ...skills].map((key) => session[key]!),
+      ...['score', 'scoreScale', ...skills].map((key) => session[key]!),
     ]),
   }
 }

@@ -95,6 +95,7 @@ describe('the figures of a team', () => {
       totalSessions: counted.length,
       completedSessions: counted.filter(({ status }) => status === 'completed').length,
       averageScore: mean(overallOf(counted)),
+      olderScores: 0,
     })
     for (const { id, email, name, joinedAt } of members) {
       const own = counted.filter(({ accountId }) => accountId === id)
@@ -157,6 +158,7 @@ describe('the figures of a team', () => {
     expect(stats.overview).toEqual({
       ...{ totalMembers: 1, activeMembers: 0, totalSessions: 0, completedSessions: 0 },
       averageScore: null,
+      olderScores: 0,
     })
     expect(stats.memberPerformance).toMatchObject([
       { sessionsCount: 0, averageScore: null, lastActivity: null },

@@ -12,6 +12,8 @@ export interface CompletedSession {
   kind: Kind
   scenarioId: string | null
   completedAt: Date
+  /** Null where the session has no score, or counts steps. */
+  scoreScale: number | null
   overallScore: number | null
   communicationScore: number | null
   clinicalKnowledgeScore: number | null
@@ -81,7 +83,7 @@ export async function readDashboard(db: Db, { accountId }: { accountId: string }
     with completed as materialized (
       select interview.id, interview.kind, interview.scenario_id as "scenarioId",
         coalesce(interview.completed_at, interview.last_activity_at) as "completedAt",
-        overall_score as "overallScore", communication_score as "communicationScore",
+        score_scale as "scoreScale", overall_score as "overallScore", communication_score as "communicationScore",
         clinical_knowledge_score as "clinicalKnowledgeScore", professionalism_score as "professionalismScore",
         problem_solving_score as "problemSolvingScore", patient_focus_score as "patientFocusScore",
         self_awareness_score as "selfAwarenessScore", spoken

@@ -79,6 +79,7 @@ export async function listEarlierInterviews(
     .where('analysis.fallback', '=', false)
     .whereRef('earlier.completedAt', '<', 'current.completedAt')
     .whereRef(rubricVersion('analysis'), '=', rubricVersion('now'))
+    .whereRef('analysis.scoreScale', '=', 'now.scoreScale')
     .whereRef(planned('earlier', 'format', 'conversation'), '=', planned('current', 'format', 'conversation'))
     .whereRef(planned('earlier', 'mode', 'study'), '=', planned('current', 'mode', 'study'))
     .orderBy('earlier.completedAt', 'desc')

@@ -8,6 +8,7 @@ interface Row {
   sessionId: string
   completedAt: Date
   overallScore: number | null
+  scoreScale: number | null
 }
 
 /**
@@ -38,7 +39,7 @@ export async function listThreads(
           from jsonb_array_elements(coalesce(analysis.result -> 'questionScores', '[]')) one
           where (one ->> 'questionIndex')::int = tries.own_index limit 1),
         case when interview.kind <> 'mock' or not tries.is_first then analysis.overall_score end
-      ) as overall_score
+      ) as overall_score, analysis.score_scale
     from tries
     join interview on interview.id = tries.id
     left join analysis on analysis.interview_id = tries.id and not analysis.fallback
@@ -49,10 +50,8 @@ export async function listThreads(
     (tries) => ({
       originalId: tries[0]!.originalId,
       questionIndex: tries[0]!.questionIndex,
-      tries: tries.map(({ sessionId, completedAt, overallScore }) => ({
-        sessionId,
-        completedAt,
-        overallScore,
+      tries: tries.map(({ sessionId, completedAt, overallScore, scoreScale }) => ({
+        ...{ sessionId, completedAt, overallScore, scoreScale },
       })),
     }),
   )

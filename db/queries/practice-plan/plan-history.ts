@@ -14,6 +14,8 @@ export interface PracticeDone {
   personality: string | null
   /** Whether speech was measured in it. */
   spoken: boolean
+  /** Null where it was not scored, or counts steps. */
+  scoreScale: number | null
   /** 0 to 100; null where it was not scored on it, or by a static fallback. */
   scores: Record<CompetencyKey | 'overall', number | null>
 }
@@ -25,7 +27,7 @@ export async function listPracticeDone(
 ): Promise<PracticeDone[]> {
   const { rows } = await sql<PracticeDone>`
     select interview.id, kind, original_id, coalesce(completed_at, last_activity_at) as completed_at,
-      scenario_id, question_id, personality, coalesce(spoken, false) as spoken,
+      scenario_id, question_id, personality, coalesce(spoken, false) as spoken, score_scale,
       json_build_object('overall', overall_score, 'communication', communication_score,
         'clinicalKnowledge', clinical_knowledge_score, 'professionalism', professionalism_score,
         'problemSolving', problem_solving_score, 'patientFocus', patient_focus_score,

@@ -19,6 +19,8 @@ export interface TeamSession {
   endedAt: Date | null
   /** Null without an analysis of its own; a fallback is none. */
   overallScore: number | null
+  /** Which way its levels became points; null without a score, and of a clinical session. */
+  scoreScale: number | null
   competencies: TeamStats['competencies']
 }
 
@@ -63,8 +65,14 @@ const sessionPage = (
         .on('analysis.fallback', '=', false),
     )
     .select(['interview.id', 'kind', 'scenarioId', 'questionId', 'format', 'status', 'startedAt'])
-    .select(['completedAt', 'lastActivityAt', 'overallScore', 'communicationScore', 'clinicalKnowledgeScore'])
-    .select(['problemSolvingScore', 'professionalismScore', 'patientFocusScore', 'selfAwarenessScore'])
+    .select(['completedAt', 'lastActivityAt', 'scoreScale', 'overallScore', 'communicationScore'])
+    .select([
+      'clinicalKnowledgeScore',
+      'problemSolvingScore',
+      'professionalismScore',
+      'patientFocusScore',
+      'selfAwarenessScore',
+    ])
     // As text it keeps its microseconds, which a Date has not.
     .select(sql<string>`started_at::text`.as('position'))
     .where('accountId', '=', accountId)
@@ -86,10 +94,10 @@ const nextPage =
   }
 
 function sessionOf(row: SessionRow): TeamSession {
-  const { kind, scenarioId, questionId, format, status, startedAt, overallScore } = row
+  const { kind, scenarioId, questionId, format, status, startedAt, overallScore, scoreScale } = row
   const { completedAt, lastActivityAt } = row
   return {
-    ...{ kind, scenarioId, questionId, format, status, startedAt, overallScore },
+    ...{ kind, scenarioId, questionId, format, status, startedAt, overallScore, scoreScale },
     endedAt: status === 'in_progress' ? null : (completedAt ?? lastActivityAt),
     competencies: {
       communication: row.communicationScore,

@@ -17,7 +17,10 @@ export interface TeamWindow {
   now: Date
 }
 
-/** Averages in whole points, of completed sessions with an analysis that is no fallback; null without any. */
+/**
+ * Averages in whole points, of completed sessions with an analysis that is no fallback, on the newest scale that the team
+ * has in the window; null without any.
+ */
 interface StatsRow {
   sessionsCount: number
   averageScore: number | null
@@ -45,13 +48,15 @@ export interface TeamStats {
     totalSessions: number
     completedSessions: number
     averageScore: number | null
+    /** Scored sessions that count in no average and no distribution, since their scale is an older one. */
+    olderScores: number
   }
   kinds: Record<InterviewTable['kind'], StatsRow>
   /** Every day of the window, the oldest first. */
   days: (StatsRow & { date: string })[]
   /** Every day on which one of them joined, the oldest first. */
   growth: { date: string; newMembers: number; cumulativeMembers: number }[]
-  /** How many sessions have a score of 90-100, 80-89, 70-79, 60-69 and below 60. */
+  /** How many sessions on that scale have a score of 90-100, 80-89, 70-79, 60-69 and below 60. */
   buckets: number[]
   competencies: Record<CompetencyKey, number | null>
 }
@@ -60,7 +65,8 @@ type InJson<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
 
-const mean = (key: 'overall' | CompetencyKey) => sql`round(avg(${sql.ref(`${key}Score`)})::numeric)::int`
+const mean = (key: 'overall' | CompetencyKey) =>
+  sql`round((avg(${sql.ref(`${key}Score`)}) filter (where not is_older))::numeric)::int`
 
 /** A member's name as admins read it: their first name, else what comes before the @. */
 const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), regexp_replace(account.email, '@[^@]*$', ''))`
@@ -80,7 +86,8 @@ export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamSta
     ), session as materialized (
       select member.id as account_id, begun.kind, begun.status, (begun.started_at at time zone 'UTC')::date as day,
         overall_score, communication_score, clinical_knowledge_score, problem_solving_score,
-        professionalism_score, patient_focus_score, self_awareness_score
+        professionalism_score, patient_focus_score, self_awareness_score,
+        coalesce(score_scale < max(score_scale) over (), false) as is_older
       from member
       cross join lateral (
         select id, kind, status, started_at from interview
@@ -122,13 +129,14 @@ export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamSta
         count(*) filter (where shown >= 90), count(*) filter (where shown >= 80 and shown < 90),
         count(*) filter (where shown >= 70 and shown < 80), count(*) filter (where shown >= 60 and shown < 70),
         count(*) filter (where shown < 60)) as each
-      from session, round(overall_score::numeric) shown
+      from session, round(overall_score::numeric) shown where not is_older
     ), overview as (
       select (select count(*)::int from member) as "totalMembers",
         (select count(*)::int from members where "sessionsCount" > 0) as "activeMembers",
         count(*)::int as "totalSessions",
         count(*) filter (where status = 'completed')::int as "completedSessions",
-        ${mean('overall')} as "averageScore"
+        ${mean('overall')} as "averageScore",
+        count(*) filter (where is_older and overall_score is not null)::int as "olderScores"
       from session
     ), competencies as (
       select ${mean('communication')} as "communication", ${mean('clinicalKnowledge')} as "clinicalKnowledge",

@@ -67,6 +67,7 @@ test.for([
     await expect.poll(() => main.getByRole('button', { name: begins }).elements()).toHaveLength(0)
     if (stats === practiced) {
       await expect.element(main).toMatchTextContent('Kept: 18 scores, your strengths')
+      await expect.element(page.getByText(/^2 earlier sessions aren't part of these numbers\./)).toBeVisible()
       await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
       await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(4)
       expect(rowsOf('Recent Sessions').first().getByRole('button').elements()).toHaveLength(0)

@@ -128,13 +128,13 @@ describe('behavioral results', () => {
   test('show five competencies with the candidate’s words, STAR in each answer, insights and tips', async () => {
     open(BEHAVIORAL, { body: behavioralSession() })
     await shown(new RegExp(QUESTION.slice(0, 36)))
-    await expect.element(region('Overall score')).toMatchTextContent('73 of 100')
+    await expect.element(region('Overall score')).toMatchTextContent('72 of 100')
     for (const [name, score] of [
-      ['Communication Skills', '84% Good'],
-      ['Problem-Solving', '78% Good'],
-      ['Professionalism', '86% Excellent'],
-      ['Patient Focus', '52% Needs Improvement'],
-      ['Self-Awareness', '66% Average'],
+      ['Communication Skills', '80% Good'],
+      ['Problem-Solving', '75% Good'],
+      ['Professionalism', '90% Excellent'],
+      ['Patient Focus', '50% Needs Improvement'],
+      ['Self-Awareness', '65% Average'],
     ] as const) {
       await expect.element(row(name)).toMatchTextContent(score)
       await expect.element(row(name)).toMatchTextContent('Say what changed for the patients.')

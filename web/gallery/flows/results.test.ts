@@ -368,7 +368,7 @@ describe('an interview is compared with those before it', () => {
     const figure = page.getByRole('figure', { name: 'Compared with before' })
     await expect
       .element(figure.getByRole('img'))
-      .toHaveAccessibleName(/^Overall scores, the oldest first\. .* 60, .* 64, This one 72\.$/)
+      .toHaveAccessibleName(/^Overall scores, the oldest first\. .* 60, .* 62, This one 67\.$/)
     const of = (competency: string) => figure.getByRole('listitem').filter({ hasText: competency })
     await expect.element(of('Communication')).toMatchTextContent('About the same as on')
     await expect.element(of('Professionalism')).toMatchTextContent('(−20)')

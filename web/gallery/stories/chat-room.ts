@@ -150,8 +150,8 @@ const ofBehavioral: PageStory[] = [
         sessionId: CHAT_ID,
         evaluation: {
           overallScore: 72,
-          communicationScore: 84,
-          problemSolvingScore: 58,
+          communicationScore: 85,
+          problemSolvingScore: 55,
           detailedFeedback: 'You tell what you did. Say what came of it.',
         },
       },

@@ -5,7 +5,14 @@ import { BandWord } from '../../shared/charts/band-word.tsx'
 import { scenarioLabel } from './stats.ts'
 
 /** How the user does in each type of practice: how many sessions, and their average. */
-export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenarioPerformance'] }) {
+export function ScenarioPerformance({
+  rows,
+  hasOlderScores,
+}: {
+  rows: DashboardMetrics['scenarioPerformance']
+  /** Some scores count in no average, since their scale is an older one. */
+  hasOlderScores: boolean
+}) {
   return (
     <section className="card" aria-labelledby="scenarios">
       <h2 id="scenarios">Scenario Performance</h2>
@@ -22,7 +29,7 @@ export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenario
               </span>
             </span>
             {averageScore === null ? (
-              <span className="muted small">Not scored</span>
+              <span className="muted small">{hasOlderScores ? 'No current score' : 'Not scored'}</span>
             ) : (
               <BandWord
                 score={averageScore}

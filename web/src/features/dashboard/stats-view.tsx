@@ -2,6 +2,7 @@ import type { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import type { ReactNode } from 'react'
 import { NervesPlot } from '../../shared/charts/nerves-plot.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
+import { OlderScores } from '../../shared/results/older-scores.tsx'
 import { PointsCard } from '../../shared/results/points-card.tsx'
 import { CompetencyBars } from './competency-bars.tsx'
 import { MetricStrip } from './metric-strip.tsx'
@@ -34,6 +35,7 @@ export function StatsView({
         <CompetencyBars metrics={metrics} focus={focus} />
       </div>
       <MetricStrip metrics={metrics} />
+      <OlderScores count={metrics.overallProgress.olderScores} />
       <div className="g-main grid gap-5">
         <div className="stack gap-5">
           <RecentSessions sessions={recentSessions} locked={locked} />
@@ -55,7 +57,10 @@ export function StatsView({
           />
           {!locked && <UsagePanel />}
           <SkillBreakdown skills={metrics.skillBreakdown} />
-          <ScenarioPerformance rows={metrics.scenarioPerformance} />
+          <ScenarioPerformance
+            rows={metrics.scenarioPerformance}
+            hasOlderScores={metrics.overallProgress.olderScores > 0}
+          />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Check, Lock } from 'lucide-react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
 import { ScoreLine } from '../../../shared/charts/score-line.tsx'
 import { DASHBOARD_QUERY } from '../../../shared/dashboard-query.ts'
+import { OlderScores } from '../../../shared/results/older-scores.tsx'
 import { firstKind, goalOf, pointsOf, wordOf } from '../../../shared/results/progress-view.ts'
 import { useApi, useUser } from '../../../shared/session/session-context.tsx'
 
@@ -41,6 +42,7 @@ export function WhereYouLeftOff({ isLapsed }: { isLapsed: boolean }) {
         bandPoints={data.metrics.bandPoints}
         goal={goalOf(kind)}
       />
+      <OlderScores count={data.metrics.overallProgress.olderScores} />
       <ul className="kept border-t border-line pt-5">
         <li>
           <Check className="i" />

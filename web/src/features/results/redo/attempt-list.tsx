@@ -30,7 +30,8 @@ export function AttemptList({
             <Link to={resultOf(one)}>Attempt {one.attempt}</Link>
           )}
           <span className="muted">
-            {one.overallScore !== null && `, ${Math.round(one.overallScore)}%`}, {shortDate(one.completedAt)}
+            {one.overallScore !== null && `, ${Math.round(one.overallScore)}%`}
+            {one.isOlderScale && ' on an earlier scale'}, {shortDate(one.completedAt)}
           </span>
         </li>
       ))}

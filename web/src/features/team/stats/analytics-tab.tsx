@@ -1,6 +1,7 @@
 import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { Download } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
+import { OlderScores } from '../../../shared/results/older-scores.tsx'
 import { ActivityChart } from './activity-chart.tsx'
 import { ExportOutcome, ExportPanel } from './export-panel.tsx'
 import { FORMAT_NAMES, usualDays } from './export-request.ts'
@@ -55,6 +56,7 @@ export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
               <Metric name="Total Sessions">{overview.totalSessions}</Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
+            <OlderScores count={overview.olderScores} />
             <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
               <ActivityChart activity={stats.activityOverTime} />
               <TeamRadar competencies={stats.competencies} />

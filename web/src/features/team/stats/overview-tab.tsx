@@ -1,5 +1,6 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { OlderScores } from '../../../shared/results/older-scores.tsx'
 import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { PlansCard } from './plans-card.tsx'
@@ -64,6 +65,7 @@ export function OverviewTab({ teamId }: { teamId: string }) {
               <Metric name="Total Sessions">{overview.totalSessions}</Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
+            <OlderScores count={overview.olderScores} />
             <div className="grid grid-cols-1 items-stretch gap-4 main:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <MonthChart activity={stats.activityOverTime} />
               <TopPerformers {...stats} />

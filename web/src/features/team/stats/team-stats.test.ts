@@ -15,6 +15,7 @@ const overview = {
   totalSessions: 40,
   completedSessions: 36,
   averageScore: 81,
+  olderScores: 0,
 }
 const member = (name: string, averageScore: number | null) => ({
   name,
