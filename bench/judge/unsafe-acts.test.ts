@@ -6,13 +6,14 @@ const HALVES = {
   'own-unsafe.jsonl': [30, 30, 30, 30],
   'own-proud.jsonl': [31, 30, 31, 30],
   'own-unusual.jsonl': [8, 8, 8, 8],
+  'own-hard.jsonl': [48, 0, 48, 0],
 }
 
 describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
   const lines = readUnsafeLines(FOLDER, file)
   const half = (isAside: boolean) => lines.filter(({ aside }) => Boolean(aside) === isAside)
 
-  test('holds as many honest answers as unsafe acts, half of each kept aside', () => {
+  test('holds as many honest answers as unsafe acts, and of each so many kept aside', () => {
     const count = (isAside: boolean, isUnsafe: boolean) =>
       half(isAside).filter((line) => line.isUnsafe === isUnsafe).length
     expect([count(false, true), count(true, true), count(false, false), count(true, false)]).toEqual(
@@ -34,7 +35,7 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
     expect(praised.length).toBeGreaterThan(half(false).length / 4)
   })
 
-  test('the half kept aside is reported', () => {
+  test.runIf(half(true).length > 0)('the half kept aside is reported', () => {
     const report = unsafeLines(half(true), prefix)
     console.info(`kept aside: ${report.join(', ')}`)
     expect(report).toHaveLength(4)

@@ -31,6 +31,7 @@ export const UNSAFE_SETS = [
   { file: 'own-unsafe.jsonl', prefix: '' },
   { file: 'own-proud.jsonl', prefix: 'proud_' },
   { file: 'own-unusual.jsonl', prefix: 'unusual_' },
+  { file: 'own-hard.jsonl', prefix: 'hard_' },
 ] as const
 
 /** The lines of a set in a folder; none where it has no such file. */

@@ -36,6 +36,10 @@ const safe = stored.safe as readonly SafeSign[]
 /** What speaks for risk in one's own care, and what for care, with the sets of words they are written in. */
 export const CARE_SIGNS = {
   sets: new Map(Object.entries(stored.sets).map(([name, words]) => [name, words.split(' ')])),
+  /** What somebody can be harmed with, or what tells of it. */
+  stakes: new Set(stored.stakes.split(' ')),
+  /** Who is cared for, and theirs. */
+  caredFor: new Set(stored.caredFor.split(' ')),
   risk,
   safe,
   all: [...risk, ...safe],

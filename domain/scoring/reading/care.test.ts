@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readCare } from './care.ts'
 import { readStory } from './story.ts'
 
-const careOf = (text: string) => readCare(readStory(text).clauses)
+const careOf = (text: string) => readCare(readStory(text).clauses, true)
 
 describe('a doubt about safety', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('a doubt about safety', () => {
       'I skipped the second nurse, it takes forever, and hung the heparin on my own.',
     ],
     ['a danger that nobody hears of', 'Her lips were blue at four. I let her sleep and told nobody.'],
+    [
+      'care of which nothing is told',
+      'His sugar was high all week, so I brought him pie and we talked about cows.',
+    ],
     ['a risk for everybody else', 'I gave my password to the students so that they could pull the morphine.'],
   ])('is %s', (_, text) => {
     expect(careOf(text).isDoubtful).toBe(true)

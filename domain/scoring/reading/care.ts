@@ -5,7 +5,10 @@ import type { Word } from './words.ts'
 
 /** How an answer speaks of the speaker's own care. */
 export interface Care {
-  /** No one sign is enough to accuse anybody, and together they are too many to call anything a strength. */
+  /**
+   * Nothing in it is called a strength, and nobody is accused: signs of risk weigh as much as those of care, or too little
+   * speaks for care where somebody could be harmed.
+   */
   isDoubtful: boolean
   /** So many grave signs and none of care: said as a finding, with the clause that shows it. */
   finding: { sign: RiskSign; clause: ReadClause } | null
@@ -15,6 +18,8 @@ export interface Care {
 const MOST_CLAUSES = 2
 /** So far above it, and with nothing that protects anybody, a grave sign is a finding: of honest answers none came near it. */
 const FINDING_FROM = 4
+/** What protects somebody has to weigh so much: unsafe acts seldom have two signs of it, honest answers about them mostly. */
+const LEAST_CARE = 3
 const NEGATIONS = new Set(['not', 'never', "n't", 'without'])
 /** So near before its first word a negation belongs to a sign. */
 const NEGATED_WITHIN = 3
@@ -34,23 +39,37 @@ for (const sign of CARE_SIGNS.all) {
   for (const pattern of sign.with ?? []) add(sign, pattern, true)
 }
 
-const isOwn = ({ subject, isQuestion, isModal, lead }: ReadClause): boolean =>
-  (subject === 'i' || subject === 'we' || subject === 'none') && !isQuestion && !isModal && lead !== 'if'
+/** What the speaker does; where no story is asked for, what they would do too. */
+const isOwn = ({ subject, isQuestion, isModal, lead }: ReadClause, isStory: boolean): boolean =>
+  (subject === 'i' || subject === 'we' || subject === 'none') &&
+  !isQuestion &&
+  !(isModal && isStory) &&
+  lead !== 'if'
 
-/** Weighs what speaks for risk in the speaker's own care against what speaks for care. */
-export function readCare(clauses: readonly ReadClause[]): Care {
-  const found = signsIn(clauses)
+/** Weighs what speaks for risk in the speaker's own care against what speaks for care; a story tells of one case. */
+export function readCare(clauses: readonly ReadClause[], isStory: boolean): Care {
+  const found = signsIn(clauses, isStory)
   const points = (signs: readonly CareSign[]) =>
     signs.reduce((sum, sign) => sum + sign.points * Math.min(MOST_CLAUSES, found.get(sign)?.size ?? 0), 0)
   const balance = points(CARE_SIGNS.risk) - points(CARE_SIGNS.safe)
   const isAtRisk = CARE_SIGNS.risk.some((sign) => !sign.soft && found.has(sign))
   const grave = CARE_SIGNS.risk.find((sign) => sign.grave && found.has(sign))
   const [clause] = grave ? found.get(grave)! : []
-  const isProtected = CARE_SIGNS.safe.some((sign) => sign.protects && found.has(sign))
+  const protecting = CARE_SIGNS.safe.filter(({ protects }) => protects)
+  const isProtected = protecting.some((sign) => found.has(sign))
+  const isFinding = !isProtected && balance >= FINDING_FROM
   return {
-    isDoubtful: isAtRisk && balance >= 0,
-    finding: grave && clause && !isProtected && balance >= FINDING_FROM ? { sign: grave, clause } : null,
+    isDoubtful: (isAtRisk && balance >= 0) || (canHarm(clauses, isStory) && points(protecting) < LEAST_CARE),
+    finding: grave && clause && isFinding ? { sign: grave, clause } : null,
   }
+}
+
+/** What is spoken of can harm somebody; in a story it can where somebody is cared for. */
+const canHarm = (clauses: readonly ReadClause[], isStory: boolean): boolean => {
+  const { stakes, caredFor } = CARE_SIGNS
+  return clauses.some(({ words }) =>
+    words.some(({ text }) => stakes.has(text) || (isStory && caredFor.has(text))),
+  )
 }
 
 const isNegatedAt = (words: readonly Word[], at: number, { start }: ReadClause): boolean =>
@@ -59,7 +78,7 @@ const isNegatedAt = (words: readonly Word[], at: number, { start }: ReadClause):
     .some((word) => word.start >= start && NEGATIONS.has(word.text))
 
 /** Each sign with the clauses in which it begins. */
-function signsIn(clauses: readonly ReadClause[]): Map<CareSign, Set<ReadClause>> {
+function signsIn(clauses: readonly ReadClause[], isStory: boolean): Map<CareSign, Set<ReadClause>> {
   const words: Word[] = []
   const clauseOf: ReadClause[] = []
   for (const clause of clauses) {
@@ -76,7 +95,7 @@ function signsIn(clauses: readonly ReadClause[]): Map<CareSign, Set<ReadClause>>
     const isNegated = isNegatedAt(words, at, clause)
     for (const { sign, isContext, isNegation } of INDEX.valuesAt(words, at)) {
       if (isContext) inContext.add(sign)
-      else if ((sign.anyone || isOwn(clause)) && (isNegation || !isNegated))
+      else if ((sign.anyone || isOwn(clause, isStory)) && (isNegation || !isNegated))
         found.set(sign, (found.get(sign) ?? new Set()).add(clause))
     }
   }

@@ -92,7 +92,7 @@ const LONG_WORDS = 40
 export function readAnswer(question: AskedQuestion, answer: string): Reading {
   const { text, share } = withoutOrders(answer)
   const said = readStory(text).clauses
-  const care = readCare(said)
+  const care = readCare(said, question.rubric === 'star')
   const conduct = findConduct(said, care.finding)
   const story = readStory(withoutNoise(text))
   const parts = partsOf(story)
