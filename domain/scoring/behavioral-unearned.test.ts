@@ -130,6 +130,13 @@ describe('what does not raise a score', () => {
     )
   })
 
+  // Found with seed 1: a place, and a verb that is a term.
+  it('a few terms that happen to name a place set no scene', () => {
+    for (const asked of PRACTICE_QUESTIONS) {
+      if (asked.rubric === 'star') expect(coverageOf(asked, seen(['unit SBAR SBAR debrief SBAR']))).toBe(0)
+    }
+  })
+
   it('any of them together, in any order after the answer', () => {
     const additions = fc.shuffledSubarray(ADDITIONS.map(([, text]) => text))
     fc.assert(

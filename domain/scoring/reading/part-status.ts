@@ -2,6 +2,7 @@ import { ANSWER_WORDS as WORDS } from '@preceptor/content/answer-words/answer-wo
 import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interviews/interview'
 import { isNotEvidence } from '../not-evidence.ts'
 import { isConnected, type Span } from '../sentences.ts'
+import { isStuffed } from './noise.ts'
 import type { ReadClause } from './read-clause.ts'
 import { isVague } from './signs.ts'
 import { readStory, type Story } from './story.ts'
@@ -45,6 +46,7 @@ const isSaid = (clause: ReadClause, { clauses }: Story): boolean => {
   return (
     words.length >= 3 &&
     !isNotEvidence(clause.text) &&
+    !isStuffed(clause.text) &&
     (whole.length > 1 || words.length <= 8 || isConnected(clause.text))
   )
 }
