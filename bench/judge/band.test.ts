@@ -3,6 +3,7 @@ import { findPracticeQuestion } from '@preceptor/content/practice-questions/prac
 import { COMPETENCY_BAND, medianScore, RULES_BAND, RULES_COMPETENCY_BAND } from '@preceptor/domain/redo/band'
 import { type JudgedAs, scoreQuestion } from '@preceptor/domain/redo/question-score'
 import { type Scored, scoreAtStep, stepOf } from '@preceptor/domain/scoring/competencies/levels'
+import { IS_DEEP } from '@preceptor/domain/testing/depth'
 import { seededRandom } from '@preceptor/local/stand-ins/faults'
 import { describe, expect, test } from 'vitest'
 import { readGold } from './gold.ts'
@@ -37,9 +38,12 @@ const SETS: Record<string, TwoWays[]> = {
     questionId,
     texts: [standard.text, variant.text],
   })),
-  'typed answers and their spoken forms': spokenForms(answers, ERROR_KINDS).map(
-    ({ answer: { questionId, text }, spoken }) => ({ questionId, texts: [text, spoken.text] }),
-  ),
+  // Some 12 core seconds: in the deep run.
+  ...(IS_DEEP && {
+    'typed answers and their spoken forms': spokenForms(answers, ERROR_KINDS).map(
+      ({ answer: { questionId, text }, spoken }) => ({ questionId, texts: [text, spoken.text] }),
+    ),
+  }),
 }
 
 /** What nine in ten do not exceed: by all competencies together, and by one alone. */
