@@ -122,10 +122,10 @@ describe('a plan of practice', () => {
     const user = await userOf(account)
     await makePastSession(server.db, account.id, scored(50, 3))
     await user.plan('PUT', { interviewOn: null })
-    await makePastSession(server.db, account.id, scored(70, 0))
+    await makePastSession(server.db, account.id, scored(80, 0))
     const { plan, bandPoints } = await user.plan()
     expect(bandPoints).toBeGreaterThan(0)
-    expect(plan?.changes).toContainEqual({ key: 'communication', kind: 'clinical', points: 20 })
+    expect(plan?.changes).toContainEqual({ key: 'communication', kind: 'clinical', points: 30 })
   })
 
   test('has a drill that gives the weakest answer again, and counts its tries as drills', async () => {
