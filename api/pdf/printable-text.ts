@@ -4,9 +4,17 @@ const MISSING = '?'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text with each character that the fonts lack as its plain letter, or as a question mark. */
+/** No word of a language is as long, and a line of a page holds no more. */
+const MAX_WORD = 80
+const LONG_WORD = new RegExp(`\\S{${MAX_WORD}}(?=\\S)`, 'gu')
+
+/**
+ * The text with each character that the fonts lack as its plain letter, or as a question mark. Words that no line holds
+ * are parted: the library measures the rest of such a word for each of its lines, seconds for one of 20,000 letters.
+ */
 export function printableText(text: string): string {
-  return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => printable(segment)).join('')
+  const printed = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => printable(segment))
+  return printed.join('').replace(LONG_WORD, '$& ')
 }
 
 function printable(grapheme: string): string {

@@ -214,6 +214,7 @@ test.each([
   ['one\ttwo\r\nthree\u0007\u200b', 'one two\nthree'],
   ['👍🏾 日本', '? ??'],
   ['cafe\u0301 ﬁne', 'café fine'],
+  ['a'.repeat(161), `${'a'.repeat(80)} ${'a'.repeat(80)} a`],
 ])('%j is printed as %j', (text, printed) => {
   expect(printableText(text)).toBe(printed)
 })
