@@ -85,6 +85,6 @@ export default defineConfig({
     testTimeout: 40_000,
     // What is waited for comes late on a busy machine; what must be quick says so itself.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })
