@@ -64,7 +64,7 @@ export const test = base.extend<
       await use(system)
       await system.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   textOnly: [
     async ({ system }, use) => {
@@ -72,7 +72,7 @@ export const test = base.extend<
       await use(textOnly)
       await textOnly.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   viewer: [
     async ({ system }, use) => {
@@ -83,7 +83,7 @@ export const test = base.extend<
       await use(viewer)
       await viewer.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ system }, use) => use(system.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
