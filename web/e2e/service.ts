@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -58,6 +59,11 @@ export class Service {
       await sleep(50)
     }
     throw new Error(`${this.name} did not become ready.\n${this.#log}`)
+  }
+
+  /** Lets other processes go before it: 0 none, 19 all. */
+  pace(niceness: number) {
+    if (this.#child?.pid) setPriority(this.#child.pid, niceness)
   }
 
   /** Ends the process at once, as a crash does. */

@@ -49,10 +49,12 @@ export const test = base.extend<
   Kind & OfWorker & { paced: undefined }
 >({
   niceness: [0, { option: true, scope: 'worker' }],
-  // What a process starts later is as nice as itself.
+  // What a process starts later is as nice as itself: the browser is. The system starts first, since a database that waits
+  // for a niced process takes it for gone.
   paced: [
-    async ({ niceness }, use) => {
+    async ({ niceness, system: { api, realtime } }, use) => {
       setPriority(niceness)
+      for (const service of [api, realtime]) service.pace(niceness)
       await use(undefined)
     },
     { scope: 'worker', auto: true },
