@@ -24,13 +24,13 @@ export default defineConfig<object, Kind>({
   // Those of the room mostly wait for speech; those of the screens take what is left of the processors.
   projects: [
     { name: 'spoken', testMatch: SPOKEN, workers: 1, use: { speech: 'real' } },
-    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 3, use: STILL },
+    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 2, use: STILL },
     {
       name: 'screens',
       testMatch: '**/*.e2e.ts',
       testIgnore: [SPOKEN, ROOM],
-      // Of six in all: what those of the room do not need.
-      workers: 5,
+      // Of four in all: what those of the room do not need.
+      workers: 3,
       use: { ...STILL, niceness: 10 },
     },
   ],
