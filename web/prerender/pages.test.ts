@@ -325,3 +325,10 @@ describe('without proof', () => {
     expect(plain).toContain('>Paid once, no subscription.<')
   })
 })
+
+test('a page that begins with spoken words asks for their font at once, the others for that of the interface alone', () => {
+  const fontsOf = (page: string) =>
+    [...page.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/(\w+)/g)].map(([, name]) => name)
+  for (const page of pages)
+    expect(fontsOf(page.html), page.path).toEqual(page.path === '/' ? ['figtree', 'literata'] : ['figtree'])
+})
