@@ -107,7 +107,7 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
   await expect(devices).toContainText('This device')
 })
 
-test('a page left open a while asks who the user is before it signs others out', async ({
+test('a page left open a while asks who the user is before it signs others out', { tag: '@deep' }, async ({
   page,
   system,
   openAs,

@@ -56,7 +56,11 @@ test('a team admin finds what a member did, and takes the log along with its has
   await expect(rows.filter({ hasText: 'exported the audit log as JSON.' })).toHaveCount(1)
 })
 
-test('staff read what happened anywhere; nobody else finds the page', async ({ page, openAs, system }) => {
+test('staff read what happened anywhere; nobody else finds the page', { tag: '@deep' }, async ({
+  page,
+  openAs,
+  system,
+}) => {
   const staff = await makeStaff(system.db)
   await addAuditEvent(system.db, operator, { kind: 'coupon.saved', details: { code: 'AUDIT-E2E' } })
   await openAs(staff.email, '/dashboard')

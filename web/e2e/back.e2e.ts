@@ -8,7 +8,9 @@ const FRONT = /Say it out loud/
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
-test('Back and Forward work between a page of the app and the front page', async ({ page }) => {
+test('Back and Forward work between a page of the app and the front page', { tag: '@deep' }, async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/login', 'Welcome back'],
     ['/forgot-password', 'Reset your password'],

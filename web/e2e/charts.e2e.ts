@@ -169,7 +169,7 @@ test('the viewer looks right', { tag: '@deep' }, async ({ page, viewer }) => {
   }
 })
 
-test('a whole typed interview is followed live in a second tab', async ({
+test('a whole typed interview is followed live in a second tab', { tag: '@deep' }, async ({
   page,
   context,
   viewer,
@@ -229,7 +229,11 @@ test('an interview that is answered over HTTP is followed too', async ({ page, v
   await page.goto(`${viewer.url}?mode=live`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
   await page.getByLabel('Its id, or its address').fill(interviewId)
-  await page.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
+  const token = page.getByLabel('CHARTS_TOKEN of the realtime server')
+  await token.fill('a-token-for-the-wrong-place')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('alert')).toContainText('rejects this token')
+  await token.fill('a-token-for-the-charts')
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByText(/No one is in this interview right now/)).toBeVisible()
   const { accessToken } = await (

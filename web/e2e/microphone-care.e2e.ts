@@ -66,7 +66,7 @@ test('a voice that drowns in noise is told what helps', { tag: '@deep' }, async 
   await expect(quality.getByText(/^(Poor|Fair)$/)).toBeVisible()
 })
 
-test('the browser check is folded away while voice works, with its score', async ({
+test('the browser check is folded away while voice works, with its score', { tag: '@deep' }, async ({
   page,
   openAs,
   nurse,
@@ -82,7 +82,11 @@ test('the browser check is folded away while voice works, with its score', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Speed of the line' })).toHaveText(/ms$/)
 })
 
-test('a browser that cannot record says so openly and offers typing', async ({ page, openAs, nurse }) => {
+test('a browser that cannot record says so openly and offers typing', { tag: '@deep' }, async ({
+  page,
+  openAs,
+  nurse,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['MediaRecorder', 'AudioWorkletNode']) Reflect.deleteProperty(window, name)
   })
@@ -144,7 +148,7 @@ test('the microphone the candidate chooses is used, remembered, and given up whe
   await expect(page.getByText('The one you chose is not plugged in; the default is used.')).toBeVisible()
 })
 
-test('a microphone unplugged in the check is told', async ({ page, openAs, nurse }) => {
+test('a microphone unplugged in the check is told', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
   await unpluggable(page)
   await openSetup(page, openAs(nurse.email, SETUP))
   await checkMicrophone(page)
@@ -277,12 +281,9 @@ test('voice settings are at hand in the room and hold for the next recording', a
   await record([24_000, 32_000])
 })
 
-test('thirty seconds before the end the candidate is told, in words and with a soft tone', async ({
-  page,
-  request,
-  openAs,
-  nurse,
-}) => {
+test('thirty seconds before the end the candidate is told, in words and with a soft tone', {
+  tag: '@deep',
+}, async ({ page, request, openAs, nurse }) => {
   await page.addInitScript(() => {
     const tones: number[] = []
     Object.assign(window, { tones })

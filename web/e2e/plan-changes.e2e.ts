@@ -73,7 +73,7 @@ test('a step up: seen first, declined, and charged with another card', async ({
     .toEqual([{ type: 'upgrade_completed', planType: 'team', valueCents: 29_900 }])
 })
 
-test('a step up that the bank wants confirmed is confirmed on its own page', async ({
+test('a step up that the bank wants confirmed is confirmed on its own page', { tag: '@deep' }, async ({
   page,
   openAs,
   system: { db },

@@ -5,12 +5,9 @@ import { openRows, quotesOn } from './quotes-on.ts'
 import { expect, test } from './test.ts'
 import { CARE, practiceClient } from './typed-practice.ts'
 
-test('a session is finished from its results, quotes the candidate until their words go, and not even the history keeps them', async ({
-  page,
-  openAs,
-  system,
-  request,
-}) => {
+test('a session is finished from its results, quotes the candidate until their words go, and not even the history keeps them', {
+  tag: '@deep',
+}, async ({ page, openAs, system, request }) => {
   const nurse = await makeNurse(system.db)
   const client = await practiceClient(request, nurse.email)
   const sessionId = await client.clinical()

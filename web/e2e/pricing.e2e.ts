@@ -102,7 +102,7 @@ test('a nurse in their trial pays, after their first card was declined', async (
   await expect(billing(page)).toContainText('Professional, active')
 })
 
-test('a plan bought for the end of the trial costs nothing until then', async ({
+test('a plan bought for the end of the trial costs nothing until then', { tag: '@deep' }, async ({
   page,
   openAs,
   system: { db },
@@ -186,7 +186,7 @@ test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with t
   await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
 })
 
-test('codes: unknown, for another plan, percent off, and one beta alone', async ({
+test('codes: unknown, for another plan, percent off, and one beta alone', { tag: '@deep' }, async ({
   page,
   openAs,
   system: { db },

@@ -72,11 +72,9 @@ test('a question of an interview is answered again by typing in one click, and b
   await expect(compared(page)).toBeVisible()
 })
 
-test('once the transcript is deleted the question can still be answered again, without a comparison of words', async ({
-  page,
-  openAs,
-  system,
-}) => {
+test('once the transcript is deleted the question can still be answered again, without a comparison of words', {
+  tag: '@deep',
+}, async ({ page, openAs, system }) => {
   test.setTimeout(180_000)
   const nurse = await makeNurse(system.db)
   const { id } = await makeScoredInterview(system.db, nurse.id)
@@ -121,12 +119,9 @@ test('a behavioral question is answered again in the chat, and uses no session o
   expect(usage.textSessionsUsed).toBe(1)
 })
 
-test('the same patient is looked after again, and the steps that are new are named', async ({
-  page,
-  openAs,
-  system,
-  request,
-}) => {
+test('the same patient is looked after again, and the steps that are new are named', {
+  tag: '@deep',
+}, async ({ page, openAs, system, request }) => {
   test.setTimeout(120_000)
   const nurse = await makeNurse(system.db)
   const client = await practiceClient(request, nurse.email)

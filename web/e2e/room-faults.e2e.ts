@@ -152,7 +152,12 @@ test('a refused microphone is told, and typing works', async ({ page, request, o
   await expect(mine(page)).toHaveCount(1)
 })
 
-test('a slip, a cancelled and a slid-off press send nothing', async ({ page, request, openAs, nurse }) => {
+test('a slip, a cancelled and a slid-off press send nothing', { tag: '@deep' }, async ({
+  page,
+  request,
+  openAs,
+  nurse,
+}) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await talkButton(page).click()

@@ -131,7 +131,7 @@ test('with the interviewer’s words away the static wording goes on', { tag: '@
   await expect(lines(page).last()).toContainText('Thank you.')
 })
 
-test('what may tell who a patient is gets a gentle word and is never held back', async ({
+test('what may tell who a patient is gets a gentle word and is never held back', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

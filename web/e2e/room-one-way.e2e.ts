@@ -125,7 +125,7 @@ test('typed by the clock: what stands there when it ends is sent, and a reload k
   await expect.poll(leftOf).toBeLessThan(15)
 })
 
-test('real practice has no hint, hears no question again and shows the time', async ({
+test('real practice has no hint, hears no question again and shows the time', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

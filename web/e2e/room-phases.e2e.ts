@@ -167,7 +167,7 @@ test('an interview that is gone when the candidate is back says that the voice f
   await expect(panel(page, 'Setup Incomplete')).toBeVisible()
 })
 
-test('an analysis that cannot be had can be asked for again', async ({
+test('an analysis that cannot be had can be asked for again', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

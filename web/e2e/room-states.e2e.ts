@@ -111,12 +111,9 @@ test('a connection that is late at the start is no lost one', { tag: '@deep' }, 
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })
 
-test('a dropped connection keeps the candidate’s answers, spoken and typed, and is told once', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('a dropped connection keeps the candidate’s answers, spoken and typed, and is told once', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
   const { email } = await makeNurse(system.db)
   await listenToStatus(page)

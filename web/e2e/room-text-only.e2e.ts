@@ -99,7 +99,11 @@ test('a one-way interview goes on by the clock, and an answer is given again bef
   expect(await answersOf(system, sessionId)).toEqual(words)
 })
 
-test('the setup says that answers are typed and asks for no microphone', async ({ page, openAs, system }) => {
+test('the setup says that answers are typed and asks for no microphone', { tag: '@deep' }, async ({
+  page,
+  openAs,
+  system,
+}) => {
   const { email } = await makeNurse(system.db)
   await openAs(email, '/app/practice/mock')
   await expect(page.getByText('Voice is not available here right now')).toBeVisible()

@@ -54,7 +54,7 @@ for (const { key, name, displayName } of PERSONALITIES)
     },
   )
 
-test('a turn is one trace from the candidate’s browser to the vendors', async ({
+test('a turn is one trace from the candidate’s browser to the vendors', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

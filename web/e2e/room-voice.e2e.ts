@@ -227,7 +227,7 @@ test('leaving the room is asked first and leads home, from where the interview g
   await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer')
 })
 
-test('finishing early leads to the analysis', async ({ page, request, openAs, nurse }) => {
+test('finishing early leads to the analysis', { tag: '@deep' }, async ({ page, request, openAs, nurse }) => {
   test.setTimeout(90_000)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)

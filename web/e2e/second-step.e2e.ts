@@ -104,12 +104,9 @@ test('before a checkout the user proves who they are, and gets to it', async ({
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('before everything is downloaded the user proves who they are, and the download goes on', async ({
-  page,
-  system,
-  openAs,
-  allowConsoleErrors,
-}) => {
+test('before everything is downloaded the user proves who they are, and the download goes on', {
+  tag: '@deep',
+}, async ({ page, system, openAs, allowConsoleErrors }) => {
   allowConsoleErrors(/40[03]/)
   const { email, id } = await makeNurse(system.db)
   await openAs(email, '/app/account')

@@ -115,13 +115,9 @@ test('an admin sets it up, members come in by it, and whoever the provider deact
   await expect(button(page, 'Test the sign-in')).toHaveCount(0)
 })
 
-test('signing out leads through the provider and back, and a full team says what to do', async ({
-  page,
-  openAs,
-  system,
-  browser,
-  allowConsoleErrors,
-}) => {
+test('signing out leads through the provider and back, and a full team says what to do', {
+  tag: '@deep',
+}, async ({ page, openAs, system, browser, allowConsoleErrors }) => {
   allowConsoleErrors(/status of (400|401|403)/)
   const domain = `h${randomUUID().slice(0, 8)}.example`
   const { admin, team } = await makeTeamOfTwo(system.db)
@@ -156,13 +152,9 @@ test('signing out leads through the provider and back, and a full team says what
   await context.close()
 })
 
-test('what cannot be undone is asked for at the provider again, and signing out there signs out here', async ({
-  page,
-  openAs,
-  system,
-  browser,
-  allowConsoleErrors,
-}) => {
+test('what cannot be undone is asked for at the provider again, and signing out there signs out here', {
+  tag: '@deep',
+}, async ({ page, openAs, system, browser, allowConsoleErrors }) => {
   allowConsoleErrors(/status of (400|401|403)/)
   const domain = `h${randomUUID().slice(0, 8)}.example`
   const { admin, team } = await makeTeamOfTwo(system.db)

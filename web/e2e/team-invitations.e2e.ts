@@ -71,7 +71,10 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   await expect(page).toHaveURL(`/app/admin/${team.id}`)
 })
 
-test('an invitation that is too old leads home, and Back finds it again', async ({ page, system }) => {
+test('an invitation that is too old leads home, and Back finds it again', { tag: '@deep' }, async ({
+  page,
+  system,
+}) => {
   const { id, teamId } = await makeInvitation(system.db, { expiresAt: new Date() })
   await page.goto(`/team/invite/${id}?team=${teamId}`)
   const alert = page.getByRole('main').getByRole('alert')

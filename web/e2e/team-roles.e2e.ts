@@ -4,13 +4,9 @@ import { confirmWithPassword, leaveOpen, stepUpDialog } from './step-up.ts'
 import { openTab, row, signInHere } from './team-parts.ts'
 import { expect, test } from './test.ts'
 
-test('an owner invites a viewer and makes an admin, each sees what the role gives, and deletes the team', async ({
-  page,
-  openAs,
-  system,
-  browser,
-  allowConsoleErrors,
-}) => {
+test('an owner invites a viewer and makes an admin, each sees what the role gives, and deletes the team', {
+  tag: '@deep',
+}, async ({ page, openAs, system, browser, allowConsoleErrors }) => {
   test.setTimeout(120_000)
   // A fresh proof is asked for by an error that the page answers.
   allowConsoleErrors(/status of 40[34]/)
