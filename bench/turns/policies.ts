@@ -1,4 +1,5 @@
-import { PATIENCE, type Patience, patienceMs } from '@preceptor/domain/speech/turn-end/patience'
+import { PATIENCE, type Patience, waitMs } from '@preceptor/domain/speech/turn-end/patience'
+import { type ReadPause, readPause } from '@preceptor/domain/speech/turn-end/read-pause'
 import { type Measured, measurePolicy } from './measure.ts'
 import type { ScriptedTurn } from './scripted-turn.ts'
 
@@ -34,9 +35,15 @@ const WHOLE_MS = [300, 400, 500, 600, 700, 850, 1_000, 1_200, 1_450, 1_700, 2_00
 const LEAST_MS = [250, 350, 450, 600, 800]
 const OPEN_MS = [1_200, 1_700, 2_400, 3_300, 4_200]
 
-/** The product's rule, at every patience. */
-export const sweepPatience = (turns: readonly ScriptedTurn[]): Setting[] =>
-  WHOLE_MS.flatMap((wholeMs) =>
+/** The product's rule, at every patience; each text is read once. */
+export const sweepPatience = (turns: readonly ScriptedTurn[]): Setting[] => {
+  const read = new Map<string, ReadPause>()
+  const readOnce = (text: string): ReadPause => {
+    const pause = read.get(text) ?? readPause(text)
+    read.set(text, pause)
+    return pause
+  }
+  return WHOLE_MS.flatMap((wholeMs) =>
     LEAST_MS.flatMap((leastMs) =>
       OPEN_MS.map((openMs) => {
         const patience: Patience = {
@@ -48,10 +55,11 @@ export const sweepPatience = (turns: readonly ScriptedTurn[]): Setting[] =>
           closedMs: leastMs,
         }
         const name = `${wholeMs}/${leastMs}/${openMs} ms`
-        return { name, ...measurePolicy((text) => patienceMs(text, patience), turns) }
+        return { name, ...measurePolicy((text) => waitMs(readOnce(text), patience), turns) }
       }),
     ),
   )
+}
 
 const best = (settings: readonly Setting[], by: (setting: Setting) => number): Setting | undefined =>
   settings.reduce<Setting | undefined>(

@@ -1,4 +1,4 @@
-import { readPause } from './read-pause.ts'
+import { type ReadPause, readPause } from './read-pause.ts'
 
 export interface Patience {
   /** After a whole sentence of an answer of which nothing says whether it is at its end, in ms. */
@@ -30,8 +30,11 @@ export const PATIENCE: Patience = {
 }
 
 /** How long to wait in silence after `text`, in ms from the last sound; infinite before anything was said. */
-export function patienceMs(text: string, patience: Patience = PATIENCE): number {
-  const { kind, points } = readPause(text)
+export const patienceMs = (text: string, patience: Patience = PATIENCE): number =>
+  waitMs(readPause(text), patience)
+
+/** The same of a pause that was read already. */
+export function waitMs({ kind, points }: ReadPause, patience: Patience): number {
   const { wholeMs, perPoint, leastMs, mostMs } = patience
   if (kind === 'empty') return Number.POSITIVE_INFINITY
   if (kind === 'thinking') return patience.thinkingMs
