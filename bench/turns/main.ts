@@ -13,6 +13,7 @@ import {
   sweepPatience,
   sweepSilence,
 } from './policies.ts'
+import { bestOf, readPauses } from './readings.ts'
 import { scriptTurn } from './scripted-turn.ts'
 
 /**
@@ -81,6 +82,17 @@ for (const law of ['measured', 'spread'] as const)
     const typed = sweepKnownSentences(turnsOf(part, law, hasStops))
     print(name('known_sentences_false_cutoffs_at_600_ms'), safestWithin(typed, 600)?.falseCutoffs)
     print(name('known_sentences_latency_ms_at_5_percent'), latency(quickestWithin(typed, FIVE_PERCENT)))
+  }
+
+// What a language model reached that read along, and what the rule reaches on the same pauses; each with its best waits.
+for (const [looks, mostLooks] of [
+  ['', 5],
+  ['four_looks_', 4],
+] as const)
+  for (const [name, pauses] of Object.entries(readPauses(mostLooks))) {
+    const { at600Ms, latencyMsAt5Percent } = bestOf(pauses)
+    print(`${name}_${looks}false_cutoffs_at_600_ms`, at600Ms)
+    print(`${name}_${looks}latency_ms_at_5_percent`, latencyMsAt5Percent)
   }
 
 if (Number(values.heard) > 0) {

@@ -26,6 +26,13 @@ export const pauseMs = (law: PauseLaw, { random }: Dice): number => {
   return least * (1 - share * (1 - tail)) ** (-1 / EXPONENT)
 }
 
+/** The share of pauses of the measured law that outlast so many ms. */
+export const shareBeyond = (ms: number): number => {
+  const { least, most } = PAUSE_MS
+  const tail = (least / most) ** EXPONENT
+  return Math.max(0, Math.min(1, ((least / ms) ** EXPONENT - tail) / (1 - tail)))
+}
+
 const LINKS = new Set('and but so because then or when while which who that if'.split(' '))
 const HESITATIONS = new Set('um uh er hmm well like'.split(' '))
 const OPENERS = new Set(

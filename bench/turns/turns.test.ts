@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createDice } from '../random.ts'
 import { measurePolicy } from './measure.ts'
 import { drawOverlapCases, knownAtMs } from './overlap.ts'
-import { PAUSE_MS, pauseMs } from './pause-law.ts'
+import { PAUSE_MS, pauseMs, shareBeyond } from './pause-law.ts'
+import { bestOf, readPauses } from './readings.ts'
 import { scriptTurn } from './scripted-turn.ts'
 
 const ANSWER =
@@ -17,6 +18,7 @@ describe('scripted turns', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(PAUSE_MS.most)
     expect(beyond(600)).toBeCloseTo(0.37, 1)
     expect(beyond(1_600)).toBeCloseTo(0.08, 1)
+    for (const ms of [300, 600, 1_600, 4_000]) expect(shareBeyond(ms)).toBeCloseTo(beyond(ms), 1)
   })
 
   it('are the same for the same seed, and end with the whole answer', () => {
@@ -35,6 +37,24 @@ describe('scripted turns', () => {
     const turn = scriptTurn('one', ANSWER, 'measured', 3)
     const { latencyMs } = measurePolicy((text) => (text.endsWith('went home') ? 0 : 9_000), [turn])
     expect(latencyMs).toBe(turn.pauses.at(-1)?.lagMs)
+  })
+})
+
+describe('who knows more of a pause', () => {
+  const [end, within] = [{ isEnd: true, weight: 1 } as const, { isEnd: false, weight: 1 } as const]
+
+  it('cuts nobody off at once where ends are known, and as silence alone where nothing is', () => {
+    const known = [end, within].map((pause) => ({ ...pause, group: `${pause.isEnd}` }))
+    const unknown = [end, within].map((pause) => ({ ...pause, group: 'any' }))
+    expect(bestOf(known)).toEqual({ at600Ms: 0, latencyMsAt5Percent: 300 })
+    expect(bestOf(unknown).at600Ms).toBeCloseTo(shareBeyond(600), 2)
+  })
+
+  it('was read at an end of each answer that was read, four pauses before it at most', () => {
+    const { reader, rule } = readPauses(5)
+    expect(reader.filter(({ isEnd }) => isEnd)).toHaveLength(42)
+    expect(rule).toHaveLength(reader.length)
+    expect(readPauses(4).reader.length).toBeLessThan(reader.length)
   })
 })
 
