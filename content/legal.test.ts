@@ -45,6 +45,15 @@ test('paid plans keep transcripts equally long, as the privacy policy says', () 
   expect(new Set([basic, professional, team].map(({ retentionHours }) => retentionHours)).size).toBe(1)
 })
 
+test.each([
+  ['talking without hands', 'Nothing is sent until you speak'],
+  ['hearing oneself', 'never uploaded, and are gone when you close it'],
+  ['one-way interviews', '30 seconds to prepare'],
+  ['study and real', 'Real mode has no hints'],
+  ['answering again', 'It uses none of your sessions; voice minutes count as usual'],
+  ['the plan', 'spaces nine practice interviews evenly'],
+])('the FAQ tells of %s', (_, words) => expect(faq).toContain(words))
+
 test('the FAQ tells team members from individual users', () => {
   expect(faq).toContain('a team member and an individual user')
   expect(faq).toContain('3 weeks instead of 7 days')
