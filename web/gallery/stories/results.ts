@@ -1,3 +1,4 @@
+import { forgetRecordings, keepRecording } from '../../src/shared/recordings/kept-recordings.ts'
 import {
   behavioralAnalysis,
   behavioralSession,
@@ -17,6 +18,7 @@ import {
   fallbackAnalysis,
   INTERVIEW_ID,
   interviewReply,
+  STORY_TURN_ID,
   twoBefore,
   withoutWords,
 } from '../fixtures/results.ts'
@@ -124,6 +126,13 @@ const ofVoice: PageStory[] = [
   voice('the words behind each part', /On a night shift in step-down my patient was septic”/, scored, {
     hash: '#detailed',
     steps: [{ press: 'The words behind each part' }],
+  }),
+  voice('own recording to hear', { role: 'button', name: 'Hear yourself question 2' }, scored, {
+    hash: '#detailed',
+    inBrowser: () => {
+      keepRecording(STORY_TURN_ID, { codec: 'pcm16', sampleRateHz: 16_000 }, [new Uint8Array(32_000)])
+      return forgetRecordings
+    },
   }),
   voice('coach away', /unavailable right now/, { body: interviewReply({ analysis: fallbackAnalysis }) }),
   voice(
