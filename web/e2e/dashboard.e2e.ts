@@ -16,7 +16,13 @@ test('figures and charts of the user’s sessions, and the way back into a room'
   await makeScoredClinical(db, nurse.id, 62, { daysAgo: 20 })
   await makeScoredClinical(db, nurse.id, 88, { daysAgo: 6 })
   await makeScoredBehavioral(db, nurse.id, 74, { daysAgo: 9 })
-  await makeScoredInterview(db, nurse.id, { scores: [80, 80, 80, 80, 100], daysAgo: 1 })
+  const { id: originalId } = await makeScoredInterview(db, nurse.id, {
+    scores: [80, 80, 80, 80, 100],
+    daysAgo: 1,
+  })
+  // A try of its first question counts in no average below.
+  const again = await makeScoredInterview(db, nurse.id)
+  await db.updateTable('interview').set({ originalId, questionIndex: 1 }).where('id', '=', again.id).execute()
   const sessionId = await beginInterview(request, nurse.email)
   const stats = page.waitForResponse('**/api/analytics/dashboard')
   await openAs(nurse.email, '/dashboard')
@@ -37,6 +43,12 @@ test('figures and charts of the user’s sessions, and the way back into a room'
   await expect(line.getByRole('radio', { name: 'Clinical' })).toBeChecked()
   await expect(line.locator('.on-desk .dot')).toHaveCount(2)
   await expect(line).toContainText('Scores can move about 10 points by chance; this is more.')
+  await line.getByLabel('Score shown').selectOption('Communication')
+  await expect(line.locator('.on-desk .dot')).toHaveCount(2)
+  await expect(line.getByRole('img').first()).toHaveAccessibleName(
+    /^Line chart, Communication of each session/,
+  )
+  await expect(line).toContainText(/The question you answered again ?: first try \d+%, best try \d+%\./)
   await line.getByText('Voice', { exact: true }).click()
   await expect(line.locator('.on-desk .dot')).toHaveCount(1)
   const start = page.getByRole('region', { name: 'Quick Start' }).getByRole('listitem').first()

@@ -21,6 +21,18 @@ const makeOldTeam = async (system: System) => {
   return made
 }
 
+const makePlan = ({ db }: System, accountId: string) => {
+  const now = new Date()
+  return db
+    .insertInto('practicePlan')
+    .values({
+      ...{ accountId, interviewOn: '2031-04-05', startedOn: '2031-03-01', timeZone: 'UTC' },
+      ...{ reminders: false, remindAt: now, calendarSeed: accountId, calendarHash: accountId },
+      ...{ createdAt: now, updatedAt: now },
+    })
+    .execute()
+}
+
 test('figures and charts of a team, each with its table, drawn as they are scrolled to', async ({
   page,
   openAs,
@@ -29,6 +41,7 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   const { admin, member, team } = await makeOldTeam(system)
   await makeScoredClinical(system.db, member.id, 88, { daysAgo: 2 })
   await makeScoredBehavioral(system.db, member.id, 72, { daysAgo: 1 })
+  await makePlan(system, member.id)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const isDrawn = (plot: string) => scripts.some((url) => url.includes(`/${plot}-`))
@@ -37,6 +50,10 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   await expect(metric(page, 'Total Members')).toContainText('2')
   await expect(metric(page, 'Active Members')).toContainText('1')
   await expect(metric(page, 'Team Average Score')).toContainText('80% Good')
+  // Of so few only the count is shown, and never a day.
+  const plans = region(page, 'Practice plans')
+  await expect(plans.getByRole('definition')).toHaveText(['1'])
+  await expect(plans).toContainText('Counts and averages will show up here once 3 members have a plan.')
   await expect(region(page, 'Top performers').getByRole('listitem')).toHaveText([
     /Maya Okafor 2 sessions.*80%/,
   ])
