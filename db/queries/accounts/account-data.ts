@@ -21,10 +21,10 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   sso_session: 'tokens of the identity provider; the session they belong to is in the download',
   email_token: 'hashes of secrets that were mailed',
   email_change: 'an address that waits to be confirmed, kept for a day',
-  idempotency_key: 'copies of replies she was given, kept for a day',
+  idempotency_key: 'copies of replies to its requests, kept for a day',
   checkout: 'visits to the payment page; what came of them is the subscription',
   billing_turn: 'who works on the billing right now, kept for seconds',
-  plan_change_preview: 'prices she was shown, kept for minutes',
+  plan_change_preview: 'prices that were shown, kept for minutes',
   report: 'a report that is being made, until its analysis is there',
   report_part: 'parts of that report; the analysis has them',
 }
