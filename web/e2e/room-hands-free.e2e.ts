@@ -20,6 +20,35 @@ test('an answer is given without a hand: it begins with the voice and is sent in
   await expect(mine(page)).toHaveCount(1, { timeout: 40_000 })
 })
 
+test('whoever begins to answer while the interviewer speaks is heard, and the interviewer stops', async ({
+  page,
+  request,
+  openAs,
+  nurse,
+  system: { db },
+}) => {
+  const wav = join(tmpdir(), `preceptor-interruption-${process.pid}.wav`)
+  writeFileSync(wav, toneBetween({ leadS: 1, seconds: 5, tailS: 25, peak: 0.25 }))
+  playToMicrophone(wav)
+  await page.addInitScript(() => localStorage.setItem('preceptor.talkGesture', 'free'))
+  const interviewId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, `/app/interview/mock/${interviewId}`)
+  await expect(now(page)).toHaveText(/is speaking/, { timeout: 25_000 })
+  await expect(now(page)).toHaveText('Listening to you', { timeout: 40_000 })
+  const heardOfOpening = async () => {
+    const { content, heardChars } = await db
+      .selectFrom('turn')
+      .select(['content', 'heardChars'])
+      .where('interviewId', '=', interviewId)
+      .where('role', '=', 'interviewer')
+      .orderBy('position')
+      .executeTakeFirstOrThrow()
+    return heardChars === null ? 1 : heardChars / content.length
+  }
+  await expect.poll(heardOfOpening).toBeLessThan(1)
+  await expect(mine(page)).toHaveCount(1, { timeout: 40_000 })
+})
+
 test('the talk button pauses listening and takes it up again', { tag: '@deep' }, async ({
   page,
   request,
