@@ -91,6 +91,11 @@ export function isConnected(text: string): boolean {
 /** So alike, two sentences tell the same thing in other words. */
 const RETOLD_SHARE = 0.6
 
+/** What is put between the words of a sentence without telling anything more. */
+const EMPTY_WORDS = new Set(
+  'really again then so well actually also just very basically literally honestly like um uh'.split(' '),
+)
+
 /** Remembers what was said, to notice repetition: word for word, varied, or cut at other places. */
 export function createRetelling() {
   const counted: Set<string>[] = []
@@ -99,7 +104,8 @@ export function createRetelling() {
   return {
     /** True when nothing in it is new; else it is remembered. */
     isRetold(text: string): boolean {
-      const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+      const all = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+      const words = all.filter((word) => !EMPTY_WORDS.has(word))
       const own = new Set(words)
       const ownRuns = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`)
       const known = ownRuns.filter((run) => runs.has(run)).length
