@@ -85,10 +85,10 @@ test.for([
 test('figures of three weeks are told in words, and charts have their tables', async () => {
   open(practiced)
   await expect.element(page.getByText('Welcome back, Maya')).toBeVisible()
-  await expect.poll(figure('Completed Sessions')).toBe('6')
-  await expect.poll(figure('Average Score')).toBe('74%Good')
+  await expect.poll(figure('Completed Sessions')).toBe('20')
+  await expect.poll(figure('Average Score')).toBe('72%Good')
   await expect.poll(figure('Best Performance')).toBe('88%Excellent')
-  await expect.poll(figure('Improvement Rate')).toBe('no more than chance, +4points, voice only')
+  await expect.poll(figure('Improvement Rate')).toBe('up, +15points, voice only')
   await expect.poll(figure('Current Plan')).toContain('ProfessionalTrial (5 days left)')
   expect(page.getByText('Scheduled Change').elements()).toHaveLength(0)
   const [communication, clinical, confidence] = [0, 1, 2].map((at) => rowsOf('Skill Breakdown').nth(at))
@@ -97,9 +97,10 @@ test('figures of three weeks are told in words, and charts have their tables', a
   await expect.element(confidence!).toMatchTextContent('Fluency of your speech in voice interviews')
   await expect.element(confidence!).toMatchTextContent('72%')
   const { metrics, recentSessions } = practiced
+  await expect.element(page.getByText('average of all comparable sessions')).toBeVisible()
   const scenarios = rowsOf('Scenario Performance')
   expect(scenarios.elements()).toHaveLength(metrics.scenarioPerformance.length)
-  await expect.element(scenarios.filter({ hasText: 'Emergency' })).toMatchTextContent(/2 sessions ?75% Good/)
+  await expect.element(scenarios.filter({ hasText: 'Emergency' })).toMatchTextContent(/6 sessions ?72% Good/)
   const textsOf = (name: string) =>
     rowsOf(name)
       .elements()
@@ -117,7 +118,7 @@ test('figures of three weeks are told in words, and charts have their tables', a
   const bars = rowsOf('Competencies')
   expect(bars.elements()).toHaveLength(5)
   const solving = bars.filter({ hasText: 'Problem Solving' })
-  await expect.element(solving).toMatchTextContent('70%')
+  await expect.element(solving).toMatchTextContent('62%')
   expect(solving.element().textContent, 'ten points are within chance').not.toContain('+10')
   const line = chart('Your progress')
   await expect
@@ -270,13 +271,13 @@ test('the dashboard reloads when the window regains the focus, without a flash',
   await expect.poll(asked).toBe(before + 1)
   expect(figure('Completed Sessions')()).toBe('1')
   late.resolve({ body: practiced })
-  await expect.poll(figure('Completed Sessions')).toBe('6')
+  await expect.poll(figure('Completed Sessions')).toBe('20')
 
   app.answers[STATS] = 'offline'
   regainFocus()
   const seen = page.getByRole('alert').filter({ hasText: 'Network error: ' })
   await expect.element(seen).toBeVisible()
-  expect(figure('Completed Sessions')()).toBe('6')
+  expect(figure('Completed Sessions')()).toBe('20')
   app.answers[STATS] = { body: oneScored }
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(figure('Completed Sessions')).toBe('1')

@@ -7,10 +7,10 @@ import { TrendMark } from './trend-mark.tsx'
 
 /** The mean of each competency, how it moved last, and which one comes next. */
 export function CompetencyBars({
-  metrics: { competencies, progress },
+  metrics: { competencies, progress, overallProgress },
   focus,
 }: {
-  metrics: Pick<DashboardMetrics, 'competencies' | 'progress'>
+  metrics: Pick<DashboardMetrics, 'competencies' | 'progress' | 'overallProgress'>
   /** What the next step practices. */
   focus: string | null
 }) {
@@ -21,7 +21,11 @@ export function CompetencyBars({
     <section className="card stack" aria-labelledby="competencies">
       <div className="row between">
         <h2 id="competencies">Competencies</h2>
-        <span className="meta">average of all sessions</span>
+        <span className="meta">
+          {overallProgress.olderScores > 0
+            ? 'average of all comparable sessions'
+            : 'average of all scored sessions'}
+        </span>
       </div>
       {scored.length === 0 && (
         <p className="muted">Your competencies will show up here after your first scored session.</p>
