@@ -7,13 +7,14 @@ const HALVES = {
   'own-proud.jsonl': [31, 30, 31, 30],
   'own-unusual.jsonl': [8, 8, 8, 8],
   'own-hard.jsonl': [48, 0, 48, 0],
+  'own-unseen.jsonl': [0, 40, 0, 60],
 }
 
 describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
   const lines = readUnsafeLines(FOLDER, file)
   const half = (isAside: boolean) => lines.filter(({ aside }) => Boolean(aside) === isAside)
 
-  test('holds as many honest answers as unsafe acts, and of each so many kept aside', () => {
+  test('holds so many unsafe acts and honest answers, and of each so many kept aside', () => {
     const count = (isAside: boolean, isUnsafe: boolean) =>
       half(isAside).filter((line) => line.isUnsafe === isUnsafe).length
     expect([count(false, true), count(true, true), count(false, false), count(true, false)]).toEqual(
@@ -29,11 +30,14 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
     expect(found.filter((id) => strengths.includes(id))).toEqual([])
   })
 
-  test('honest answers about the same acts are not accused, and most keep their strengths', () => {
-    const { accused, praised } = findUnsafe(half(false))
-    expect(accused).toEqual([])
-    expect(praised.length).toBeGreaterThan(half(false).length / 4)
-  })
+  test.runIf(half(false).length > 0)(
+    'honest answers about the same acts are not accused, and most keep their strengths',
+    () => {
+      const { accused, praised } = findUnsafe(half(false))
+      expect(accused).toEqual([])
+      expect(praised.length).toBeGreaterThan(half(false).length / 4)
+    },
+  )
 
   test.runIf(half(true).length > 0)('the half kept aside is reported', () => {
     const report = unsafeLines(half(true), prefix)
