@@ -34,6 +34,12 @@ test.each([
   ['what a selector rules out', '.card:not(.tabs){top:0}', '.card:not(.tabs){top:0}'],
   ['commas in brackets', ':is(h1,h2) .card{top:0}', ':is(h1,h2) .card{top:0}'],
   [
+    'commas in brackets within brackets',
+    '.card:has(>h1[title="x"],:is(.tabs,h2) a),.tabs{top:0}',
+    '.card:has(>h1[title="x"],:is(.tabs,h2) a){top:0}',
+  ],
+  ['a list that nothing matches', ':is(.tabs,table) .card{top:0}', ''],
+  [
     'what stands in a condition',
     '@media (width>1px){.tabs{top:0}.card{top:0}}@media print{.tabs{top:0}}',
     '@media (width>1px){.card{top:0}}',

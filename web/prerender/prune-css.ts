@@ -8,17 +8,49 @@ export const classesOf = (html: string, script: string): ReadonlySet<string> =>
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
 
-/** Parts between commas that stand in no bracket. */
-const selectorsIn = (prelude: string): string[] => prelude.split(/,(?![^([]*[)\]])/)
+/** Parts between commas that stand in no bracket, however deep. */
+const selectorsIn = (prelude: string): string[] => {
+  const selectors: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < prelude.length; at++) {
+    const character = prelude[at] as string
+    if ('(['.includes(character)) depth++
+    else if (')]'.includes(character)) depth--
+    else if (character === ',' && depth === 0) {
+      selectors.push(prelude.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...selectors, prelude.slice(from)]
+}
 
 /** The element a selector begins with; null where it begins with anything else. */
 const elementOf = (selector: string): string | null => /^[a-z]\w*/.exec(selector.trim())?.[0] ?? null
 
+/** A selector without what stands in its round brackets, and the lists of those of which one has to match. */
+const takeApart = (selector: string): { outside: string; lists: string[] } => {
+  const lists: string[] = []
+  let outside = selector
+  for (let open = outside.indexOf('('); open >= 0; open = outside.indexOf('(')) {
+    let end = open
+    for (let depth = 0; end < outside.length; end++) {
+      if (outside[end] === '(') depth++
+      else if (outside[end] === ')' && --depth === 0) break
+    }
+    if (/:(is|where|has)$/.test(outside.slice(0, open))) lists.push(outside.slice(open + 1, end))
+    outside = outside.slice(0, open) + outside.slice(end + 1)
+  }
+  return { outside, lists }
+}
+
 const isWorn = (selector: string, worn: ReadonlySet<string>): boolean => {
   const element = elementOf(selector)
   if (element && !worn.has(`<${element}`) && !worn.has(element)) return false
-  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(CLASS)].every(([, name]) =>
-    worn.has((name as string).replace(/\\(.)/g, '$1')),
+  const { outside, lists } = takeApart(selector)
+  return (
+    [...outside.matchAll(CLASS)].every(([, name]) => worn.has((name as string).replace(/\\(.)/g, '$1'))) &&
+    lists.every((list) => selectorsIn(list).some((one) => isWorn(one, worn)))
   )
 }
 
@@ -118,3 +150,6 @@ const wornRules = (css: string, worn: ReadonlySet<string>): string => {
   }
   return kept
 }
+
+/** A minified sheet that follows one with the same fonts: named again, they would be laid out again. */
+export const withoutFontFaces = (css: string): string => css.replace(/@font-face\{[^}]*\}/g, '')
