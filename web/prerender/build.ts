@@ -10,7 +10,7 @@ import { compressFiles } from './compress.ts'
 import { interfaceFontIn, voiceFontIn } from './interface-font.ts'
 import { narrowFonts } from './narrow-fonts.ts'
 import { renderPicture } from './preview-picture.ts'
-import { classesOf, pruneCss } from './prune-css.ts'
+import { classesOf, pruneCss, withoutFontFaces } from './prune-css.ts'
 import type { PublicPage } from './public-page.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
 
@@ -18,6 +18,8 @@ type RenderModule = typeof import('./render.ts')
 
 /** Stands in a page for its sheet until it is known what the page wears. */
 const SHEET = '/* sheet */'
+/** Stands for the address of the sheet of what is below a page's first screen. */
+const LATER_SHEET = '/later-sheet'
 
 interface BuiltScript {
   name: string
@@ -116,6 +118,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     claimsProved,
     script: `/${script.name}`,
     style: { css: SHEET },
+    laterSheet: LATER_SHEET,
     font: interfaceFontIn(script.fonts.keys()),
     voiceFont: voiceFontIn(script.fonts.keys()),
     recording: writeAsset(basename(recording), readFileSync(recording)),
@@ -145,11 +148,19 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     ({ html }) => html.match(/<article [^>]*data-document.*?<\/article>/gs) ?? [],
   )
   const writePage = (file: string, html: string) => {
-    const worn = classesOf(html + documents.join(''), script.code)
-    write(
-      file,
-      html.replace(SHEET, () => pruneCss(script.css, worn)),
-    )
+    const sheet = pruneCss(script.css, classesOf(html + documents.join(''), script.code))
+    const [firstScreen = '', ...rest] = html.split(LATER_SHEET)
+    if (rest.length === 0)
+      write(
+        file,
+        html.replace(SHEET, () => sheet),
+      )
+    else {
+      // The script runs after both sheets are there: what it puts on is in the second.
+      const first = pruneCss(script.css, classesOf(firstScreen, ''))
+      const later = writeAsset('below.css', Buffer.from(withoutFontFaces(sheet)))
+      write(file, [firstScreen.replace(SHEET, () => first), ...rest].join(later))
+    }
     return file
   }
   for (const { path, html, withClaims } of rendered) {

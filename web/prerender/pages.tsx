@@ -44,7 +44,7 @@ const landing: PublicPage = {
   kind: 'website',
   structuredData: siteData(SITE_DESCRIPTION),
   beginsSpoken: true,
-  element: ({ recording }) => <LandingPage recording={recording} />,
+  element: ({ recording, laterSheet }) => <LandingPage recording={recording} laterSheet={laterSheet} />,
 }
 
 /** A page one step from the front page. */

@@ -24,6 +24,7 @@ const renderForDev = async (
     claimsProved: process.env.MARKETING_CLAIMS_PROVED === 'true',
     script: '/src/features/public/script/script.ts',
     style: { href: '/src/features/public/script/public.css' },
+    laterSheet: null,
     font: null,
     voiceFont: null,
     recording: '/src/features/public/landing/example-turn.mp3',

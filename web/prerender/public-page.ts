@@ -31,6 +31,8 @@ export interface PageAssets {
   script: string
   /** The styles: written into the page, or the address of a sheet. */
   style: { css: string } | { href: string }
+  /** Address of the sheet of what is below the first screen; null where the first one holds it all. */
+  laterSheet: string | null
   /** Address of the interface's font, asked for at once; null where pages are rendered anew for each request. */
   font: string | null
   /** The same of the font in which spoken words stand. */

@@ -49,6 +49,7 @@ const page = (
           script: '',
           style: { css: '' },
           recording: '',
+          laterSheet: null,
           font: null,
           voiceFont: null,
           guidePicture: (file) =>

@@ -13,15 +13,16 @@ import { VoiceSection } from './voice-section.tsx'
 
 /**
  * The front page: the eight sections of spec 1 section 2 in its order, and between them what feedback and a plan look
- * like.
+ * like. The first screen wears the sheet in the head; what follows waits for a sheet of its own, where one is given.
  */
-export function LandingPage({ recording }: { recording: string }) {
+export function LandingPage({ recording, laterSheet }: { recording: string; laterSheet?: string | null }) {
   return (
     <>
       <PublicHeader />
       <div className="wrap" role="status" data-farewell />
       <main id="main" tabIndex={-1}>
         <Hero recording={recording} />
+        {laterSheet && <link rel="stylesheet" href={laterSheet} />}
         <FeedbackSection />
         <VoiceSection />
         <JobSection />
