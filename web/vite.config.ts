@@ -17,6 +17,23 @@ const realtime: ProxyOptions = {
 
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
+const SHARED =
+  /[\\/](web[\\/]src[\\/]shared|contracts|domain|lucide-react|@radix-ui|@floating-ui|@tanstack)[\\/]/
+
+interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+}
+
+/** Whether the entry imports a module, itself or by others: it is not to wait for what only pages use. */
+const isPartOfEntry = (id: string, graph: Graph, seen = new Set<string>()): boolean => {
+  if (id.endsWith('/src/main.tsx')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isPartOfEntry(importer, graph, seen))
+}
+
+const entryChunk = (id: string, graph: Graph) => (isPartOfEntry(id, graph) ? 'entry-shared' : null)
+
 /**
  * Built into web/dist and served by the api: the app in app.html, the public pages as HTML of their own. The dev
  * server forwards what is the api's to it.
@@ -36,8 +53,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: fileURLToPath(new URL('app.html', import.meta.url)),
-      // What must be so before any library runs is a chunk of its own, which the entry loads first.
-      output: { codeSplitting: { groups: [{ name: 'first', test: /src[\\/]app[\\/]first\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What must be so before any library runs is a chunk of its own, which the entry loads first.
+            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 2 },
+            // A request for each module that pages share costs more than the bytes some page has no use for.
+            { name: entryChunk, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: SHARED, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
 })

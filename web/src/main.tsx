@@ -3,12 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
-import { createRouter } from './app/router.tsx'
+import { createRouter, loadAhead } from './app/router.tsx'
 import { rootToDrawIn } from './app/take-over.ts'
 import { keepForOffline } from './shared/lib/keep-for-offline.ts'
 import { applyTheme, readTheme } from './shared/lib/theme.ts'
 import { paths } from './shared/paths.ts'
 import { startSession } from './shared/session/session.ts'
+import { isRemembered } from './shared/session/session-storage.ts'
 import { startTracking } from './shared/visits/track.ts'
 import './shared/styles/app.css'
 
@@ -16,6 +17,7 @@ applyTheme(readTheme())
 startTracking()
 // Signing in leads on within the page: the app's own page is kept with it.
 keepForOffline(paths.dashboard)
+loadAhead(location.pathname, isRemembered())
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const session = startSession()

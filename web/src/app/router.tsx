@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   generatePath,
+  matchPath,
   Navigate,
   type RouteObject,
   useLocation,
@@ -17,7 +18,8 @@ import { PageFailed } from './page-failed.tsx'
 import { PageMargins, Root } from './root.tsx'
 import { type Audience, type Frame, PAGES, type PageName, type PageRoute, REDIRECTS } from './route-table.ts'
 
-const SiteLayout = lazyWithTimeout('site-layout', () => import('./site-layout.tsx'))
+const loadSiteLayout = () => import('./site-layout.tsx')
+const SiteLayout = lazyWithTimeout('site-layout', loadSiteLayout)
 
 const rows = Object.entries(PAGES) as [PageName, PageRoute][]
 
@@ -40,6 +42,17 @@ const elementOf = (name: PageName, title: string | undefined) => {
   const Page = components.get(name)
   if (!Page) return null
   return title ? <TitledPage title={title} page={Page} /> : <Page />
+}
+
+/**
+ * Asks for the scripts of the page at this address while the session is still being renewed: one does not wait for the
+ * other. What fails here is met, and shown, where the page is drawn.
+ */
+export const loadAhead = (pathname: string, isRemembered: boolean) => {
+  const row = rows.map(([, page]) => page).find(({ path }) => matchPath(path, pathname))
+  if (!row?.load || (row.audience !== 'everyone' && (row.audience === 'visitors') === isRemembered)) return
+  const parts = row.frame === 'own' ? [row.load()] : [loadSiteLayout(), row.load()]
+  void Promise.allSettled(parts)
 }
 
 /** Leads on to `to`, with the parameters of the address and its query. */
