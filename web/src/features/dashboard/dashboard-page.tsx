@@ -70,7 +70,7 @@ export function DashboardPage() {
   const user = useUser()
   const dashboard = useDashboard()
   const subscription = useSubscription()
-  const plan = usePlan()
+  const plan = usePlan({ opensPage: true })
   const lapse = subscription.data ? lapseOf(subscription.data) : null
   const state: { notice?: unknown; welcome?: unknown } | null = useLocation().state
   const { notice, welcome } = state ?? {}

@@ -8,14 +8,18 @@ const PATH = '/api/plan'
 /** The zone of this browser, as IANA names it. */
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The user's plan of practice, and their next step with or without one. */
-export const usePlan = () => {
+/**
+ * The user's plan of practice, and their next step with or without one. The page asks for it each time it is opened; its
+ * parts, which are drawn once it is there, do not ask again.
+ */
+export const usePlan = ({ opensPage = false } = {}) => {
   const api = useApi()
   return useQuery({
     queryKey: PLAN_QUERY,
     queryFn: ({ signal }) =>
       api.get(`${PATH}?timeZone=${encodeURIComponent(browserZone())}`, PracticePlanReply, { signal }),
     staleTime: 0,
+    refetchOnMount: opensPage,
   })
 }
 
