@@ -1,12 +1,13 @@
+import { Building2, FileKey, Fingerprint, RectangleEllipsis, Smartphone } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** What else can prove who somebody is, as a button says it. */
+/** What else can prove who somebody is, as a button says and shows it. */
 const NAMES = {
-  password: 'Use your password',
-  code: 'Use your authenticator app',
-  passkey: 'Use a passkey',
-  'recovery-code': 'Use a recovery code',
-  sso: 'Use single sign-on',
+  password: { name: 'Use your password', Icon: RectangleEllipsis },
+  code: { name: 'Use your authenticator app', Icon: Smartphone },
+  passkey: { name: 'Use a passkey', Icon: Fingerprint },
+  'recovery-code': { name: 'Use a recovery code', Icon: FileKey },
+  sso: { name: 'Use single sign-on', Icon: Building2 },
 } as const
 
 /** The ways that somebody has besides the one they are asked for; each is a press away. */
@@ -21,9 +22,13 @@ export function OtherWays<Way extends keyof typeof NAMES>({
 }) {
   return ways
     .filter((other) => other !== way)
-    .map((other) => (
-      <Button key={other} look="bare" onClick={() => onChoose(other)}>
-        {NAMES[other]}
-      </Button>
-    ))
+    .map((other) => {
+      const { name, Icon } = NAMES[other]
+      return (
+        <Button key={other} look="bare" onClick={() => onChoose(other)}>
+          <Icon className="i" />
+          {name}
+        </Button>
+      )
+    })
 }

@@ -19,7 +19,7 @@ export function AuthPanel({
   lead?: ReactNode
   hasExample?: boolean
   focused?: boolean
-  /** Above the title, where nothing is filled in. */
+  /** Above the title, where little or nothing is filled in. */
   glyph?: ReactNode
   children: ReactNode
 }) {

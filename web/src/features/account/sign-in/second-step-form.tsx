@@ -1,6 +1,7 @@
 import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
 import type { SecondStep } from '@preceptor/statecharts/auth-session'
 import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../shared/components/button.tsx'
@@ -107,9 +108,10 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
           </Button>
         </form>
       )}
-      <div className="stack gap-2">
+      <div className="stack gap-1 border-t border-line pt-4">
         <OtherWays ways={ways} way={way} onChoose={change} />
         <Button look="bare" onClick={startOver}>
+          <ArrowLeft className="i" />
           Back to Sign In
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
@@ -21,7 +22,13 @@ export function SignInScreen() {
   const [shared, setShared] = useState(false)
   if (step) {
     return (
-      <AuthPanel title="Confirm it's you" lead="Your password is right. One more step." hasExample focused>
+      <AuthPanel
+        title="Confirm it's you"
+        lead="Your password is right. One more step."
+        glyph={<ShieldCheck className="i" />}
+        hasExample
+        focused
+      >
         <SecondStepForm step={step} shared={shared} />
       </AuthPanel>
     )

@@ -10,6 +10,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}
+      className="input num text-xl tracking-[0.25em]"
       {...props}
     />
   )
