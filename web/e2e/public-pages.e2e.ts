@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one small script without React, two typefaces and no sheet of its own: that is all a page loads', async ({
+test('one small script without React, two typefaces, and a sheet for what is below: that is all a page loads', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,11 @@ test('one small script without React, two typefaces and no sheet of its own: tha
   page.on('response', (response) => loaded.push(response))
   await page.goto('/', { waitUntil: 'networkidle' })
   const types = loaded.map((response) => response.request().resourceType())
-  expect(types.filter((type) => !['document', 'script', 'image', 'font', 'other'].includes(type))).toEqual([])
+  const expected = ['document', 'script', 'image', 'font', 'other']
+  expect(types.filter((type) => !expected.includes(type))).toEqual(['stylesheet'])
+  // The only sheet stands where the first screen ends, which is painted without it.
+  await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0)
+  await expect(page.locator('main > :has(#hero-heading) + link[rel="stylesheet"]')).toHaveCount(1)
   const fonts = loaded.filter((response) => response.request().resourceType() === 'font')
   expect(fonts.map((response) => new URL(response.url()).pathname).sort()).toEqual([
     expect.stringMatching(/^\/assets\/figtree-latin-wght-normal-.+\.woff2$/),
