@@ -73,7 +73,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     features: [
       'Everything in Basic',
       '10 hours of voice interviews a month',
-      'Live and one-way interviews',
+      'Live, hands-free and one-way interviews',
       'Questions from a job description',
     ],
     lacks: [],
