@@ -29,7 +29,9 @@ export function ResultsLoading({
       <h1>{title}</h1>
       <WithWhatComes>
         <div className="card pad stack" aria-busy="true">
-          <p role="status">Generating your interview analysis...</p>
+          <p className="text-md font-medium" role="status">
+            Generating your interview analysis...
+          </p>
           <WorkSteps steps={[...STEPS, NEXT_STEP]} current={step} />
         </div>
         <ScoreLoading />

@@ -44,6 +44,9 @@ function Part({ part: { title, status, finding, star } }: { part: ReportPart }) 
   )
 }
 
+/** What could not be written is said with the report: nothing more is promised beside it. */
+const Alone = ({ children }: { children: ReactNode }) => <div className="stack mt-6 gap-5">{children}</div>
+
 /** A report while it is written, part by part, and one of which some parts could not be had. */
 export function ReportInProgress({
   title = 'Your interview',
@@ -63,15 +66,18 @@ export function ReportInProgress({
       Try the missing parts again
     </Button>
   )
+  const WithRest = isMaking ? WithWhatComes : Alone
   return (
     <>
       <h1>{title}</h1>
-      <WithWhatComes>
+      <WithRest>
         {isMaking ? (
           <div className="card pad stack">
-            <p role="status">Generating your interview analysis...</p>
+            <p className="text-md font-medium" role="status">
+              Generating your interview analysis...
+            </p>
             <Bar percent={Math.round((100 * ready) / parts.length)} />
-            <p>
+            <p className="small">
               Ready: {ready} of {parts.length} parts.
             </p>
             <p className="small muted">
@@ -91,7 +97,7 @@ export function ReportInProgress({
             ))}
           </ul>
         </section>
-      </WithWhatComes>
+      </WithRest>
       {!isMaking && (
         <div className="row mt-6">
           <ReturnToDashboard />
