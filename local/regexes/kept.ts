@@ -151,7 +151,6 @@ export const KEPT: readonly Kept[] = [
       f4b904014154b3fb: 'api/plugins/api-docs.ts: <script(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)<\\/script>',
       bc80ec4b04e56267: 'api/plugins/api-docs.ts: require-trusted-types-for [^;]*;',
       fd0804f5b7148522: 'web/prerender/build.ts: <article [^>]*data-document.*?<\\/article>',
-      '311cf7a4550341c1': 'web/prerender/prune-css.ts: :not\\([^)]*\\)',
     },
   },
   {
