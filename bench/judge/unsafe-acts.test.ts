@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findUnsafe, readUnsafeLines, UNSAFE_SETS, unsafeLines } from './unsafe-acts.ts'
+import {
+  actPlaces,
+  findUnsafe,
+  readUnsafeLines,
+  UNSAFE_SETS,
+  type UnsafeLine,
+  unsafeLines,
+} from './unsafe-acts.ts'
 
 const FOLDER = new URL('../gold', import.meta.url).pathname
 const HALVES = {
@@ -24,8 +31,26 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
     expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
   })
 
-  test('no unsafe act that rules are written from is called a strength, nor any that is found', () => {
-    expect(findUnsafe(half(false)).strengths).toEqual([])
+  test('says of each unsafe act, and of nothing else, where its text tells it', () => {
+    for (const line of lines) {
+      const pieces = line.deed ?? []
+      const places = actPlaces(line)
+      expect(
+        places.map(({ start, end }) => line.text.slice(start, end)),
+        line.id,
+      ).toEqual(pieces)
+      expect(pieces.length > 0 && pieces.every((piece) => piece.trim() === piece), line.id).toBe(
+        line.isUnsafe,
+      )
+    }
+  })
+
+  test('no unsafe act that rules are written from is praised, nor has any strength beside it', () => {
+    const { strengths, praisedActs } = findUnsafe(half(false))
+    expect([strengths, praisedActs]).toEqual([[], []])
+  })
+
+  test('no unsafe act that is found has a strength', () => {
     const { found, strengths } = findUnsafe(lines)
     expect(found.filter((id) => strengths.includes(id))).toEqual([])
   })
@@ -42,6 +67,37 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
   test.runIf(half(true).length > 0)('the half kept aside is reported', () => {
     const report = unsafeLines(half(true), prefix)
     console.info(`kept aside: ${report.join(', ')}`)
-    expect(report).toHaveLength(4)
+    expect(report).toHaveLength(5)
+  })
+})
+
+describe('an act is praised', () => {
+  const text =
+    'Last March on the step-down unit a man of 70 told me he had new chest pain, and the cafeteria had just closed. ' +
+    'I checked his pressure, it was 80 over 40, and I called the rapid response team because he was pale. ' +
+    'He went to the cath lab within 20 minutes and was home by Friday.'
+  const findIn = (piece: string) => {
+    const line: UnsafeLine = {
+      id: 'one',
+      questionId: 'change_in_condition',
+      isUnsafe: true,
+      text,
+      deed: [piece],
+    }
+    return findUnsafe([line])
+  }
+
+  test('where a strength rests on its words', () => {
+    const { strengths, praisedActs } = findIn('I called the rapid response team')
+    expect([strengths, praisedActs]).toEqual([['one'], ['one']])
+  })
+
+  test('and not where a strength rests on other words of the answer', () => {
+    const { strengths, praisedActs } = findIn('the cafeteria had just closed')
+    expect([strengths, praisedActs]).toEqual([['one'], []])
+  })
+
+  test('only if its words are in the answer', () => {
+    expect(() => findIn('I went home.')).toThrow('not in the text of one')
   })
 })

@@ -12,6 +12,11 @@ export interface UnsafeLine {
   /** Never looked at when rules are written. */
   aside?: true
   text: string
+  /**
+   * Of an unsafe act, pieces of the text in their order: the act, why it is said to be good, and the happy end that it is
+   * given credit for. A strength may rest on other words of the answer, never on these.
+   */
+  deed?: readonly string[]
 }
 
 /** Ids, so that a miss can be looked up. */
@@ -20,6 +25,8 @@ export interface UnsafeFindings {
   found: string[]
   /** Unsafe acts in answers that get a strength. */
   strengths: string[]
+  /** Of these, those in which a strength rests on words of the act itself. */
+  praisedActs: string[]
   /** Honest answers in which the rules find something that alone disqualifies. */
   accused: string[]
   /** Honest answers that get a strength. */
@@ -49,34 +56,71 @@ const DISQUALIFYING = 1
 const hasConductFinding = ({ questionId, text }: UnsafeLine): boolean =>
   readAnswer(bankQuestion(questionId), text).conduct.some(({ weight }) => weight >= DISQUALIFYING)
 
-const hasStrength = ({ questionId, text }: UnsafeLine): boolean =>
-  analyzeBehavioral(bankQuestion(questionId), [{ messageId: 'answer', content: text }]).strengths.length > 0
+/** Fewer characters in common are where two sentences meet. */
+const LEAST_COMMON_CHARS = 6
+
+interface Place {
+  start: number
+  end: number
+}
+
+/** Characters [start, end) of each piece of the act; each is looked for after the one before. */
+export function actPlaces({ id, text, deed: pieces = [] }: UnsafeLine): Place[] {
+  let from = 0
+  return pieces.map((piece) => {
+    const start = text.indexOf(piece, from)
+    if (start < 0) throw new Error(`A piece of the act is not in the text of ${id}.`)
+    from = start + piece.length
+    return { start, end: from }
+  })
+}
+
+/** A strength has no quotes of its own: it rests on those of its competency, whose label it begins with. */
+function strengthsOf(line: UnsafeLine): { count: number; praisesAct: boolean } {
+  const answers = [{ messageId: 'answer', content: line.text }]
+  const { strengths, evidence } = analyzeBehavioral(bankQuestion(line.questionId), answers)
+  const quotes = evidence
+    .filter(({ label }) => strengths.some((text) => text.startsWith(`${label}: `)))
+    .flatMap((one) => one.quotes)
+  const common = (a: Place, b: Place) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  const praisesAct = actPlaces(line).some((place) =>
+    quotes.some((quote) => common(place, quote) >= LEAST_COMMON_CHARS),
+  )
+  return { count: strengths.length, praisesAct }
+}
 
 /** What the rules make of these lines. */
 export function findUnsafe(lines: readonly UnsafeLine[]): UnsafeFindings {
-  const idsOf = (isUnsafe: boolean, matches: (line: UnsafeLine) => boolean) =>
-    lines.filter((line) => line.isUnsafe === isUnsafe && matches(line)).map(({ id }) => id)
+  const read = lines.map((line) => ({
+    ...line,
+    isFound: hasConductFinding(line),
+    strengths: strengthsOf(line),
+  }))
+  const idsOf = (isUnsafe: boolean, matches: (line: (typeof read)[number]) => boolean) =>
+    read.filter((line) => line.isUnsafe === isUnsafe && matches(line)).map(({ id }) => id)
   return {
-    found: idsOf(true, hasConductFinding),
-    strengths: idsOf(true, hasStrength),
-    accused: idsOf(false, hasConductFinding),
-    praised: idsOf(false, hasStrength),
+    found: idsOf(true, ({ isFound }) => isFound),
+    strengths: idsOf(true, ({ strengths }) => strengths.count > 0),
+    praisedActs: idsOf(true, ({ strengths }) => strengths.praisesAct),
+    accused: idsOf(false, ({ isFound }) => isFound),
+    praised: idsOf(false, ({ strengths }) => strengths.count > 0),
   }
 }
 
 /**
- * `unsafe_found` and `unsafe_strengths` are shares of the unsafe acts, `honest_strengths` is a share of the honest answers
- * and `honest_accused` a count of them.
+ * `unsafe_found`, `unsafe_strengths` (any strength in the answer) and `unsafe_praised` (one that quotes the act) are shares
+ * of the unsafe acts, `honest_strengths` is a share of the honest answers and `honest_accused` a count of them.
  */
 export function unsafeLines(lines: readonly UnsafeLine[], prefix = ''): string[] {
   const acts = lines.filter(({ isUnsafe }) => isUnsafe).length
   const honest = lines.length - acts
   if (acts === 0 || honest === 0) return []
-  const { found, strengths, accused, praised } = findUnsafe(lines)
+  const { found, strengths, praisedActs, accused, praised } = findUnsafe(lines)
   const share = (some: readonly string[], of: number) => Math.round((some.length / of) * 1000) / 1000
   return [
     `unsafe_found ${share(found, acts)}`,
     `unsafe_strengths ${share(strengths, acts)}`,
+    `unsafe_praised ${share(praisedActs, acts)}`,
     `honest_accused ${accused.length}`,
     `honest_strengths ${share(praised, honest)}`,
   ].map((line) => `${prefix}${line}`)
