@@ -8,7 +8,8 @@ import { ownNextStepLines, readOwnNextSteps } from './own-next-steps.ts'
 import { METRICS_FILE, recordedMetrics, writeMetrics } from './recorded-metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
 import { spokenKindLines, spokenLostLines } from './spoken-typed.ts'
-import { allUnsafeLines } from './unsafe-acts.ts'
+import { allUnsafeLines, unsafeLines } from './unsafe-acts.ts'
+import { linesBesideHonest } from './unsafe-beside.ts'
 
 /**
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
@@ -49,6 +50,7 @@ const lines = [
   ...metricLines(measureJudge(rulesJudge, gold)),
   ...ownNextStepLines(rulesJudge, readOwnNextSteps(folder).filter(isWantedOwn)),
   ...allUnsafeLines(folder, isWantedOwn),
+  ...unsafeLines(linesBesideHonest(folder, isWantedOwn), 'beside_'),
   ...spoken,
   ...(values.scripted ? recoveryLines() : []),
 ]

@@ -6,7 +6,8 @@ import { readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
 import { ownNextStepLines, readOwnNextSteps } from './own-next-steps.ts'
 import { rulesJudge } from './rules-judge.ts'
-import { allUnsafeLines } from './unsafe-acts.ts'
+import { allUnsafeLines, unsafeLines } from './unsafe-acts.ts'
+import { linesBesideHonest } from './unsafe-beside.ts'
 
 /** What the model card shows. */
 export const METRICS_FILE = 'content/papers/judge-metrics.json'
@@ -23,6 +24,7 @@ export function recordedMetrics(): Record<string, number> {
     ),
     ...ownNextStepLines(rulesJudge, readOwnNextSteps(GOLD)),
     ...allUnsafeLines(GOLD),
+    ...unsafeLines(linesBesideHonest(GOLD), 'beside_'),
     ...clinicalLines(measureClinical(readByRules, readPhrasings(GOLD))),
   ]
   return Object.fromEntries(
