@@ -12,9 +12,8 @@ const SERIES = [
   { key: 'conversions', name: 'Conversions', series: 'c2', color: 'var(--chart-2)', dash: '6 4' },
 ] as const
 
-/** Clicks and conversions of each day as two lines, distinguished by their dash too, with their sums. A chunk of its own. */
+/** Clicks and conversions of each day as two lines, distinguished by their dash too. A chunk of its own. */
 export default function DayPlot({ days }: { days: readonly Day[] }) {
-  const sumOf = (key: 'clicks' | 'conversions') => days.reduce((sum, day) => sum + day[key], 0)
   return (
     <>
       <div className="min-h-0 flex-1">
@@ -54,7 +53,7 @@ export default function DayPlot({ days }: { days: readonly Day[] }) {
             <svg viewBox="0 0 28 12" aria-hidden="true">
               <line x1="2" x2="26" y1="6" y2="6" strokeDasharray={dash} />
             </svg>
-            {name}: {sumOf(key)}
+            {name}
           </li>
         ))}
       </ul>
