@@ -33,7 +33,7 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
 
   test('says of each unsafe act, and of nothing else, where its text tells it', () => {
     for (const line of lines) {
-      const pieces = line.deed ?? []
+      const pieces = line.actWords ?? []
       const places = actPlaces(line)
       expect(
         places.map(({ start, end }) => line.text.slice(start, end)),
@@ -82,7 +82,7 @@ describe('an act is praised', () => {
       questionId: 'change_in_condition',
       isUnsafe: true,
       text,
-      deed: [piece],
+      actWords: [piece],
     }
     return findUnsafe([line])
   }

@@ -16,7 +16,7 @@ export interface UnsafeLine {
    * Of an unsafe act, pieces of the text in their order: the act, why it is said to be good, and the happy end that it is
    * given credit for. A strength may rest on other words of the answer, never on these.
    */
-  deed?: readonly string[]
+  actWords?: readonly string[]
 }
 
 /** Ids, so that a miss can be looked up. */
@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Characters [start, end) of each piece of the act; each is looked for after the one before. */
-export function actPlaces({ id, text, deed: pieces = [] }: UnsafeLine): Place[] {
+export function actPlaces({ id, text, actWords: pieces = [] }: UnsafeLine): Place[] {
   let from = 0
   return pieces.map((piece) => {
     const start = text.indexOf(piece, from)

@@ -57,7 +57,6 @@ export const RETIRED_IN_COMMENTS: Readonly<Record<string, string>> = {
 
 /** Names that stay: others define them, or stored data and messages hold them. */
 export const KEPT_NAMES: Readonly<Record<string, string>> = {
-  deed: 'a field of the labelled answers',
   standing: 'a field of the api',
   refusal: 'a field of OpenAI’s completion',
   followup_told: 'a name that npm run judge prints',
