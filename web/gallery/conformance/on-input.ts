@@ -21,6 +21,15 @@ const change = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
   else if (!field.readOnly && field.type !== 'file') setValue(field, VALUES[field.type] ?? 'Noor')
 }
 
+const MOST_MS = 100
+
+/** The next frame, or a moment later: Chromium now and then draws no frame of a page for minutes. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, MOST_MS)
+  })
+
 /** Whoever comes to the field reads that it asks for something more: the exception of the criterion. */
 const isAdvised = (field: Element) =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -42,7 +51,7 @@ export const contextChangesOnInput = async (path: () => string): Promise<string[
   for (const field of drawn<HTMLInputElement>('input, select, textarea')) {
     if (field.disabled || !field.isConnected || isAdvised(field)) continue
     change(field)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     const now = { path: path(), dialogs: dialogs(), title: document.title }
     if (JSON.stringify(now) !== JSON.stringify(before))
       problems.push(
