@@ -41,7 +41,7 @@ describe('the link of a verification', () => {
   })
 
   test('leaves the user where they want to stay, and its secret out of the address', async () => {
-    const app = open(link('/verify-email'), done, () => changeTimers(1_000, 250))
+    const app = open(link('/verify-email'), done, () => changeTimers(1_000, 60_000))
     await button('Stay here').click()
     await expect.poll(() => page.getByRole('timer').elements().length).toBe(0)
     await expect.element(heading('Email verified')).toBeVisible()
