@@ -32,11 +32,14 @@ export const REQUEST_PHRASES: Record<RequestKind, readonly RegExp[]> = {
   ),
   repeat: phrases(
     String.raw`${ASKED}(?:repeat(?:ing)?|restate|re-read|reread)${THAT}(?: (?:again|once more|one more time))?\b`,
-    String.raw`(?:${COULD_YOU} )?\b(?:say(?:ing)?|ask(?:ing)?|read(?:ing)?|tell(?:ing)?|give|giving|run|go(?:ing)?|hear|get|have)${THAT}(?: (?:that|the question|it|this|back|to|me|you)){0,3} (?:again|once more|one more time|(?:over|by)(?: (?:it|me|that|the question)){0,2}(?: again| once more)?)\b`,
+    String.raw`(?:${COULD_YOU} )?\b(?:say(?:ing)?|ask(?:ing)?|read(?:ing)?|tell(?:ing)?|give|giving|run|go(?:ing)?|hear|get|have)${THAT}(?: (?:that|the question|it|this|back|to|me|you)){0,3} (?:again|once more|one more time|(?:over|by)(?: (?:it|me|that|the question)){0,2}(?: again| once more)?)(?: before i (?:answer|start|try))?\b`,
     String.raw`${START}(?:what (?:was|is|were) (?:that|the question|your question|it|you saying|you asking)(?: again)?|what did you (?:say|ask)(?: me)?(?: again)?|say what|what(?= [?]|$)|^huh|pardon(?: me)?|(?:come|once) again|one more time|once more|again)(?: (?:the question|one more time))?(?= |$)`,
     String.raw`${I_DID_NOT} (?:quite |really |fully )?(?:catch|hear|get|follow|understand|caught|heard|got)(?: (?:that|you|it|the question|what you (?:said|asked|were saying)|all of (?:that|it)|the (?:last|first|end|second) (?:part|bit|half)|any of that|a word))*(?: (?:right|well|clearly))?`,
+    String.raw`\bi only (?:got|heard|caught)(?: (?:the (?:last|first|end|second)(?: (?:part|bit|half|word|words))?|(?:a )?(?:part|half|bit) of (?:it|that|the question|what you (?:said|asked))))`,
     String.raw`\bi (?:missed|lost)(?: (?:that|you|it|the question|the (?:last|first|end|second)(?: (?:part|bit|half))?|what you (?:said|asked)|part of (?:that|it)))+(?: for a (?:second|moment|minute))?`,
-    String.raw`\b(?:you|your (?:voice|audio|sound)|the (?:sound|audio|connection)|it|that)(?: (?:just|kind of|kinda|sort of))? (?:cut out|cut off|broke up|dropped|froze|went out|are breaking up|is breaking up|were breaking up)(?: (?:there|on me|for a (?:second|moment)))*`,
+    String.raw`\b(?:you(?:'re)?|your (?:voice|audio|sound)|the (?:sound|audio|connection)|it|that)(?: (?:just|kind of|kinda|sort of))? (?:cut out|cut off|broke up|dropped|froze|went out|(?:(?:are|is|were) )?breaking up)(?: (?:there|on me|for a (?:second|moment)))*`,
+    String.raw`\bmy (?:headphones?|headset|earbuds?|airpods?|speakers?|phone|laptop|wifi|internet|connection|sound|audio|battery)(?: just)? (?:died|dropped|froze|disconnected|cut out|went out|stopped working)`,
+    String.raw`\bwhat did you (?:say|ask)(?: me)?(?: again)?(?= [?]|$)`,
     String.raw`${START}(?:can|could) you hear me\b`,
   ),
   clarify: phrases(
@@ -51,7 +54,7 @@ export const REQUEST_PHRASES: Record<RequestKind, readonly RegExp[]> = {
     String.raw`\bi (?:don't|do not|didn't|did not|can't) (?:really |quite |fully )?(?:understand|follow|get)(?: (?:you|that|it|this|the question|your question|what (?:you mean|you're asking|you are asking|that means|you want|the question (?:is|means))))*`,
     String.raw`\b(?:i'm|i am|im)?(?: ?not (?:really |quite |totally |exactly )?sure)(?: (?:i|what|how|that|if))+ (?:understand|follow|get|you're|you are|you|mean|means?|want|asking|getting|to answer)(?: (?:you|mean|asking|the question|that|this|at|for|want|it|getting|looking|me|by))*`,
     String.raw`\b(?:i'm|i am) confused(?: (?:by|about)(?: (?:the question|that|this))?)?`,
-    String.raw`${START}(?:do you (?:mean|want|need|prefer)|are you (?:asking|talking|looking|referring)|you mean|(?:does|should|must|can|could) (?:it|this|that|the (?:example|story|answer|situation))(?: (?:have|need) to)? be|is it (?:okay|ok|fine|alright) (?:if|to)|would you (?:prefer|rather|like) (?:me|an?|something|a story)|(?:in|at) what (?:sense|way|setting)|like what|for example|such as)\b(?: [^ .?]+){0,14}`,
+    String.raw`${START}(?:do you (?:mean|want|need|prefer)|are you (?:asking|talking|looking|referring)|you mean|(?:does|should|must|can|could) (?:it|this|that|the (?:example|story|answer|situation))(?: (?:have|need) to)? be|is (?:it|that|this) (?:(?:okay|ok|fine|alright) (?:if|to)|about|supposed to be|meant to be)|would you (?:prefer|rather|like) (?:me|an?|something|a story)|(?:in|at) what (?:sense|way|setting)|like what|for example|such as)\b(?: [^ .?]+){0,14}`,
   ),
   wait: phrases(
     String.raw`\b(?:give me|(?:can|could|may|might) (?:i|you|we)(?: please)? (?:have|take|get|give me)|i(?:'ll| will)? (?:need|want|take)|i'd like|let me (?:have|take)|i would like|let's take)(?: (?:about|maybe|like))? ${A_MOMENT}(?: (?:or two|or so|here|now))?(?: to (?:think|gather|collect|remember|recall|get|organize|answer)(?: (?:about|of|on|it|that|this|my|thoughts?|mind|together|through|one|a|good|an|example|here))*)?`,
