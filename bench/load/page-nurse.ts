@@ -11,7 +11,10 @@ import {
   EMPTY_CONVERSATION,
 } from '@preceptor/web/src/features/interview/wire/conversation'
 import { createRecordingUpload } from '@preceptor/web/src/features/interview/wire/recording-upload'
-import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
+import {
+  createTypedDelivery,
+  type TypedDelivery,
+} from '@preceptor/web/src/features/interview/wire/typed-delivery'
 import type { Dice } from '../random.ts'
 import { numberedPiece, wordsOf } from '../stand/counted-speech.ts'
 import { SILENT_PLAYER } from '../stand/silent-player.ts'
@@ -60,7 +63,7 @@ export class PageNurse {
   losses = 0
   readonly #options: NurseOptions
   readonly #upload: ReturnType<typeof createRecordingUpload>
-  readonly #typed: ReturnType<typeof createTypedDelivery>
+  readonly #typed: TypedDelivery
   #conversation: Conversation = EMPTY_CONVERSATION
   #attendance: ReturnType<typeof attendInterview> | undefined
   #waiting = new Set<() => void>()

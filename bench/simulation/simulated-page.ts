@@ -6,7 +6,10 @@ import {
   EMPTY_CONVERSATION,
 } from '@preceptor/web/src/features/interview/wire/conversation'
 import { createRecordingUpload } from '@preceptor/web/src/features/interview/wire/recording-upload'
-import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
+import {
+  createTypedDelivery,
+  type TypedDelivery,
+} from '@preceptor/web/src/features/interview/wire/typed-delivery'
 import { io } from 'socket.io-client'
 import { numberedPiece } from '../stand/counted-speech.ts'
 import { SILENT_PLAYER } from '../stand/silent-player.ts'
@@ -36,7 +39,7 @@ export class SimulatedPage implements Owner {
   readonly troubles: string[] = []
   readonly #options: PageOptions
   readonly #upload: ReturnType<typeof createRecordingUpload>
-  readonly #typed: ReturnType<typeof createTypedDelivery>
+  readonly #typed: TypedDelivery
   #attendance: ReturnType<typeof attendInterview> | undefined
   #conversation: Conversation = EMPTY_CONVERSATION
   #isJoined = false

@@ -36,3 +36,4 @@ export const createOneWayPage = ({ press, talk, isTyping }: OneWayPageParts) => 
     close: () => clearTimeout(ending),
   }
 }
+export type OneWayPage = ReturnType<typeof createOneWayPage>

@@ -2,7 +2,7 @@ import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import type { MockRoomSnapshot } from '@preceptor/statecharts/mock-room'
 import type { SpeechPhase } from '../playback/player.ts'
 import type { TalkSnapshot } from '../recording/talk.ts'
-import type { Conversation } from '../wire/conversation.ts'
+import { type Conversation, EMPTY_CONVERSATION } from '../wire/conversation.ts'
 
 /** All that the screen shows. */
 export interface RoomView {
@@ -23,6 +23,21 @@ export interface RoomView {
   /** Answers that the server does not have yet, while the interview continues without it. */
   unsent: number
 }
+
+/** Before the interview is joined, with what the tab kept of it. */
+export const firstView = ({
+  transcript,
+  ...kept
+}: Pick<RoomView, 'room' | 'talk' | 'unsent'> & Pick<Conversation, 'transcript'>): RoomView => ({
+  ...kept,
+  interview: null,
+  conversation: { ...EMPTY_CONVERSATION, transcript },
+  speech: 'silent',
+  microphone: null,
+  attempt: 0,
+  asksToReplace: false,
+  isThinking: false,
+})
 
 /** The candidate's wait has become long enough, or longer still: a soft tone says that something continues. */
 export const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')

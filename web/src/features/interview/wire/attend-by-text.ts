@@ -19,7 +19,7 @@ import type { Ask } from './ask-interviewer.ts'
 import type { Attendance } from './attend.ts'
 import { ConnectionLost, RECONNECT_MAX_MS, RealtimeRequestError } from './connection.ts'
 import { afterJoin, afterState, type Conversation } from './conversation.ts'
-import type { createTypedDelivery } from './typed-delivery.ts'
+import type { TypedDelivery } from './typed-delivery.ts'
 import type { UnsentAnswers } from './unsent-answers.ts'
 
 /** How often answers that are unsent are offered to the server again. */
@@ -28,7 +28,7 @@ export const OFFER_AGAIN_MS = 5_000
 export interface AttendByTextParts {
   ask: Ask
   unsent: UnsentAnswers
-  typed: Pick<ReturnType<typeof createTypedDelivery>, 'rejoined'>
+  typed: Pick<TypedDelivery, 'rejoined'>
   change: (step: (conversation: Conversation) => Conversation) => void
   report: (event: MockRoomEvent) => void
   onRetry: (attempt: number) => void

@@ -14,7 +14,7 @@ import {
   type Conversation,
 } from './conversation.ts'
 import type { RecordingUpload } from './recording-upload.ts'
-import type { createTypedDelivery } from './typed-delivery.ts'
+import type { TypedDelivery } from './typed-delivery.ts'
 
 /** The chart's longest wait is shorter: a server silent for so long while the candidate waits has lost the room. */
 const SILENCE_MS = 60_000
@@ -29,7 +29,7 @@ export interface AttendParts {
   tokens: ConnectionTokens
   player: Player
   upload: RecordingUpload
-  typed: ReturnType<typeof createTypedDelivery>
+  typed: TypedDelivery
   change: (step: (conversation: Conversation) => Conversation) => void
   report: (event: MockRoomEvent) => void
   onRetry: (attempt: number) => void

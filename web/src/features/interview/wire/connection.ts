@@ -47,9 +47,9 @@ export class ConnectionLost extends Error {
 }
 
 type Requests = Omit<ClientToServer, 'turn:chunk'>
-type Event = keyof Requests
-type Payload<E extends Event> = Parameters<Requests[E]>[0]
-type Reply<E extends Event> = Exclude<Parameters<NonNullable<Parameters<Requests[E]>[1]>>[0], ErrorAck>
+export type RequestName = keyof Requests
+export type RequestPayload<E extends RequestName> = Parameters<Requests[E]>[0]
+type Reply<E extends RequestName> = Exclude<Parameters<NonNullable<Parameters<Requests[E]>[1]>>[0], ErrorAck>
 
 export interface ConnectionTokens {
   /** The access token now held; null when signed out. */
@@ -76,7 +76,7 @@ export interface ConnectionEvents {
 export interface Connection {
   readonly socket: Socket<ServerToClient, ClientToServer>
   /** Resolves with the acknowledgement. Throws RealtimeRefusal, or ConnectionLost when it did not come. */
-  request: <E extends Event>(event: E, payload: Payload<E>) => Promise<Reply<E>>
+  request: <E extends RequestName>(event: E, payload: RequestPayload<E>) => Promise<Reply<E>>
   /** Tries at once instead of waiting for the next try. */
   retryNow: () => void
   /** Gives up a connection that no longer answers, and makes a new one. */
@@ -87,7 +87,7 @@ export interface Connection {
 }
 
 /** What the server takes of a page that is in no interview yet. */
-const BEFORE_THE_JOIN = new Set<Event>(['interview:join', 'session:renew'])
+const BEFORE_THE_JOIN = new Set<RequestName>(['interview:join', 'session:renew'])
 
 const codeOf = (error: Error & { data?: { code?: string } }) => error.data?.code ?? error.message
 
@@ -147,9 +147,9 @@ export const openConnection = (
    * `taken` runs the moment the acknowledgement is there: what the server sent after it may lie in the same read, and a
    * promise would resolve too late.
    */
-  const send = async <E extends Event>(
+  const send = async <E extends RequestName>(
     event: E,
-    payload: Payload<E>,
+    payload: RequestPayload<E>,
     acknowledged?: (reply: Reply<E>) => void,
   ): Promise<Reply<E>> => {
     // Before the join the server knows of no interview here, and would reject for good.
@@ -173,7 +173,7 @@ export const openConnection = (
       })
     })
   }
-  const request = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
+  const request = async <E extends RequestName>(event: E, payload: RequestPayload<E>): Promise<Reply<E>> => {
     try {
       return await send(event, payload)
     } catch (error) {

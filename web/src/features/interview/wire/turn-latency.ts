@@ -103,3 +103,4 @@ export const createTurnLatencies = ({
     roundTripMs: () => roundTripMs,
   }
 }
+export type TurnLatencies = ReturnType<typeof createTurnLatencies>

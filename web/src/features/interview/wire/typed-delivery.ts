@@ -66,3 +66,4 @@ export const createTypedDelivery = (
     },
   }
 }
+export type TypedDelivery = ReturnType<typeof createTypedDelivery>
