@@ -18,12 +18,18 @@ const readTalkGesture = (): Gesture => {
 }
 const storeTalkGesture = (gesture: Gesture) => localStorage.setItem(KEY, gesture)
 
+/** How one talks, and what chooses another way. */
+export interface TalkGesture {
+  gesture: Gesture
+  choose: (gesture: Gesture) => void
+}
+
 /** The remembered choice and how to change it. */
-export const useTalkGesture = () => {
+export const useTalkGesture = (): TalkGesture => {
   const [gesture, setGesture] = useState(readTalkGesture)
   const choose = (chosen: Gesture) => {
     storeTalkGesture(chosen)
     setGesture(chosen)
   }
-  return [gesture, choose] as const
+  return { gesture, choose }
 }

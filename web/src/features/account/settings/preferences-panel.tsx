@@ -12,7 +12,7 @@ const EXPLAINED = {
 /** What this browser remembers: the colour scheme, and how the talk button works. */
 export function PreferencesPanel() {
   const [theme, setTheme] = useState(readTheme)
-  const [gesture, chooseGesture] = useTalkGesture()
+  const { gesture, choose: chooseGesture } = useTalkGesture()
   const chooseTheme = (chosen: Theme) => {
     applyTheme(chosen)
     setTheme(chosen)

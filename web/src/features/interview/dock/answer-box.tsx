@@ -13,13 +13,13 @@ import {
 } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
+import type { Draft } from './draft.ts'
 
 type Sending = 'ready' | 'sending' | 'failed'
 
 /** The text box of an answer: Ctrl or Cmd + Enter sends. `children` is the other way out, left of Send. */
 export function AnswerBox({
   draft,
-  onDraft,
   onSend,
   mayAnswer,
   isOffline,
@@ -27,8 +27,7 @@ export function AnswerBox({
   ref,
   children,
 }: {
-  draft: string
-  onDraft: (draft: string) => void
+  draft: Draft
   /** Resolves when the server has the answer; rejects when it will not have it. */
   onSend: () => Promise<void>
   /** The interview takes an answer now. */
@@ -40,10 +39,10 @@ export function AnswerBox({
   children: ReactNode
 }) {
   const [sending, setSending] = useState<Sending>('ready')
-  const settled = useDeferredValue(draft)
+  const settled = useDeferredValue(draft.text)
   const warning = useMemo(() => phiWarning(settled), [settled])
   const send = async () => {
-    if (!draft.trim() || sending === 'sending' || !(mayAnswer || isOffline)) return
+    if (!draft.text.trim() || sending === 'sending' || !(mayAnswer || isOffline)) return
     setSending('sending')
     try {
       await onSend()
@@ -70,8 +69,8 @@ export function AnswerBox({
           rows={4}
           maxLength={MAX_TYPED_CHARS}
           aria-describedby={note ? 'typed-note typed-hint' : 'typed-hint'}
-          value={draft}
-          onChange={(event) => onDraft(event.target.value)}
+          value={draft.text}
+          onChange={(event) => draft.change(event.target.value)}
           onKeyDown={keys}
           ref={ref}
         />

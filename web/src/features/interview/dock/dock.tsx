@@ -1,6 +1,6 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
-import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { type RefObject, useState } from 'react'
+import type { TalkGesture } from '../../../shared/voice/talk-gesture.ts'
 import { ReplaceDialog } from '../room/replace-dialog.tsx'
 import type { Room } from '../room/room.ts'
 import type { RoomView } from '../room/room-view.ts'
@@ -9,8 +9,10 @@ import { currentMessage } from '../wire/conversation.ts'
 import { DockFoot } from './dock-foot.tsx'
 import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
-import { type DockState, holdsRecording, wordsToCheck } from './dock-state.ts'
+import { holdsRecording, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
+import type { DockView } from './dock-view.ts'
+import type { Draft } from './draft.ts'
 import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
 import { TalkButton } from './talk-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -21,25 +23,17 @@ export function Dock({
   room,
   view,
   place,
-  state,
-  isTyping,
-  voiceOffered,
-  gesture,
-  onGesture,
+  dock: { state, isTyping, isVoiceOffered },
+  talking: { gesture, choose },
   draft,
-  onDraft,
   button,
 }: {
   room: Room
   view: RoomView
   place: MockRoom
-  state: DockState
-  isTyping: boolean
-  voiceOffered: boolean
-  gesture: Gesture
-  onGesture: (gesture: Gesture) => void
-  draft: string
-  onDraft: (draft: string) => void
+  dock: DockView
+  talking: TalkGesture
+  draft: Draft
   button: RefObject<HTMLButtonElement | null>
 }) {
   const { interview, speech, attempt } = view
@@ -77,18 +71,17 @@ export function Dock({
           room={room}
           heard={heard}
           isOnline={state === 'reviewing'}
-          onRecordAgain={voiceOffered ? recordAgain : null}
+          onRecordAgain={isVoiceOffered ? recordAgain : null}
         />
       ) : isTyping ? (
         <TypedAnswer
           room={room}
           draft={draft}
-          onDraft={onDraft}
           mayAnswer={interview !== null && mayType(interview)}
           isOffline={state === 'offline'}
           replacesRecording={holdsRecording(room, state)}
           isSounding={speech === 'sounding'}
-          voiceOffered={voiceOffered}
+          isVoiceOffered={isVoiceOffered}
         />
       ) : (
         <>
@@ -118,7 +111,7 @@ export function Dock({
             gesture={gesture}
             attempt={attempt}
             microphone={view.microphone}
-            onGesture={onGesture}
+            onGesture={choose}
           />
         </>
       )}

@@ -36,8 +36,7 @@ export function ReviewAnswer({
   ]
   return (
     <AnswerBox
-      draft={words}
-      onDraft={setWords}
+      draft={{ text: words, change: setWords }}
       onSend={() => room.answer(words, heard.turnId)}
       mayAnswer={isOnline}
       isOffline={!isOnline}

@@ -2,21 +2,20 @@ import { Mic, Square } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import type { Room } from '../room/room.ts'
 import { AnswerBox } from './answer-box.tsx'
+import type { Draft } from './draft.ts'
 
 /** Answering by text. The draft outlives a change to voice and back. */
 export function TypedAnswer({
   room,
   draft,
-  onDraft,
   mayAnswer,
   isOffline,
   replacesRecording,
   isSounding,
-  voiceOffered,
+  isVoiceOffered,
 }: {
   room: Room
-  draft: string
-  onDraft: (draft: string) => void
+  draft: Draft
   /** The interview takes an answer now. */
   mayAnswer: boolean
   isOffline: boolean
@@ -24,16 +23,15 @@ export function TypedAnswer({
   replacesRecording: boolean
   isSounding: boolean
   /** Voice can be used instead. */
-  voiceOffered: boolean
+  isVoiceOffered: boolean
 }) {
   const send = async () => {
-    await room.answer(draft)
-    onDraft('')
+    await room.answer(draft.text)
+    draft.change('')
   }
   return (
     <AnswerBox
       draft={draft}
-      onDraft={onDraft}
       onSend={send}
       mayAnswer={mayAnswer}
       isOffline={isOffline}
@@ -44,7 +42,7 @@ export function TypedAnswer({
           <Square className="i" />
           Stop voice
         </Button>
-      ) : voiceOffered ? (
+      ) : isVoiceOffered ? (
         <Button look="bare" onClick={room.chooseVoice}>
           <Mic className="i" />
           Use voice

@@ -7,6 +7,8 @@ import { CURRENT_STEP } from '../dock/dock-foot.tsx'
 import { DockProblem } from '../dock/dock-problem.tsx'
 import { type DockState, isCapturing } from '../dock/dock-state.ts'
 import { dockTextOf } from '../dock/dock-text.ts'
+import type { DockView } from '../dock/dock-view.ts'
+import type { Draft } from '../dock/draft.ts'
 import { problemTextOf } from '../dock/under-text.ts'
 import type { Room } from '../room/room.ts'
 import type { RoomView } from '../room/room-view.ts'
@@ -40,31 +42,26 @@ export function OneWayDock({
   room,
   view,
   place,
-  state,
+  dock,
   oneWay,
-  isTyping,
-  voiceOffered,
   draft,
-  onDraft,
   button,
 }: {
   room: Room
   view: RoomView
   place: MockRoom
-  state: DockState
+  dock: DockView
   oneWay: OneWayState
-  isTyping: boolean
-  voiceOffered: boolean
-  draft: string
-  onDraft: (draft: string) => void
+  draft: Draft
   button: RefObject<HTMLButtonElement | null>
 }) {
+  const { state, isTyping } = dock
   const isSlow = view.interview?.hasTag('slow') ?? false
   const text =
     oneWayText(state, oneWay, isTyping) ??
     dockTextOf({ state, personality: place.personality, gesture: 'tap', isSlow, isTyping })
   const isTimeUp = state === 'timeUp'
-  const hasDraft = draft.trim() !== ''
+  const hasDraft = draft.text.trim() !== ''
   const types =
     isTyping && (state === 'answering' || (isTimeUp && hasDraft) || (state === 'offline' && hasDraft))
   const isAnswering = isCapturing(state) || state === 'answering'
@@ -89,7 +86,6 @@ export function OneWayDock({
           room={room}
           oneWay={oneWay}
           draft={draft}
-          onDraft={onDraft}
           isTimeUp={isTimeUp}
           isOffline={state === 'offline'}
         />
@@ -112,14 +108,7 @@ export function OneWayDock({
               mayHearAgain={view.conversation.state?.context.mode !== 'real'}
             />
           </div>
-          <OneWayFoot
-            room={room}
-            view={view}
-            state={state}
-            oneWay={oneWay}
-            isTyping={isTyping}
-            voiceOffered={voiceOffered}
-          />
+          <OneWayFoot room={room} view={view} dock={dock} oneWay={oneWay} />
         </>
       )}
     </div>
@@ -129,17 +118,13 @@ export function OneWayDock({
 function OneWayFoot({
   room,
   view,
-  state,
+  dock: { state, isTyping, isVoiceOffered },
   oneWay,
-  isTyping,
-  voiceOffered,
 }: {
   room: Room
   view: RoomView
-  state: DockState
+  dock: DockView
   oneWay: OneWayState
-  isTyping: boolean
-  voiceOffered: boolean
 }) {
   const step = CURRENT_STEP[state]
   if (isCapturing(state)) return <div className="dock-foot">{<Level microphone={view.microphone} />}</div>
@@ -151,7 +136,7 @@ function OneWayFoot({
       <span>
         {oneWay.timed ? `Up to ${clockText(oneWay.answerMs)}. ${retakes}.` : `No clock. ${retakes}.`}
       </span>
-      {state !== 'connecting' && state !== 'closing' && (isTyping ? voiceOffered : true) && (
+      {state !== 'connecting' && state !== 'closing' && (isVoiceOffered || !isTyping) && (
         <button className="linkish" type="button" onClick={isTyping ? room.chooseVoice : room.chooseTyping}>
           {isTyping ? <Mic className="i" /> : <Keyboard className="i" />}
           {isTyping ? 'Use voice' : 'Type instead'}

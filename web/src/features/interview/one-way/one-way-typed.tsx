@@ -2,6 +2,7 @@ import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { AnswerBox } from '../dock/answer-box.tsx'
+import type { Draft } from '../dock/draft.ts'
 import type { Room } from '../room/room.ts'
 
 /** An answer typed by the clock: when it ends, what stands there is sent. */
@@ -9,21 +10,19 @@ export function OneWayTyped({
   room,
   oneWay,
   draft,
-  onDraft,
   isTimeUp,
   isOffline,
 }: {
   room: Room
   oneWay: OneWayState
-  draft: string
-  onDraft: (draft: string) => void
+  draft: Draft
   /** The clock has ended. */
   isTimeUp: boolean
   isOffline: boolean
 }) {
   const send = async () => {
-    await room.answer(draft)
-    onDraft('')
+    await room.answer(draft.text)
+    draft.change('')
   }
   const last = useRef(send)
   useEffect(() => {
@@ -37,7 +36,6 @@ export function OneWayTyped({
   return (
     <AnswerBox
       draft={draft}
-      onDraft={onDraft}
       onSend={send}
       mayAnswer
       isOffline={isOffline}
@@ -53,7 +51,7 @@ export function OneWayTyped({
           <Button
             look="bare"
             onClick={() => {
-              onDraft('')
+              draft.change('')
               room.retake()
             }}
           >

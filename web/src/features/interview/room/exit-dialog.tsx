@@ -1,4 +1,5 @@
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
+import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
 
 const HOURS_IN_DAY = 24
 
@@ -8,7 +9,6 @@ const keptFor = (hours: number) =>
 /** Asked before a voice interview is left that can be continued. */
 export function ExitDialog({
   open,
-  retentionHours,
   losesAnswer,
   keepsDraft,
   isTimed,
@@ -17,8 +17,6 @@ export function ExitDialog({
   onStay,
 }: {
   open: boolean
-  /** How long the plan keeps an interview; null while it is not known. */
-  retentionHours: number | null
   /** An answer is being given and not sent yet. */
   losesAnswer: boolean
   /** Words are typed and not sent yet. */
@@ -30,6 +28,7 @@ export function ExitDialog({
   onExit: () => void
   onStay: () => void
 }) {
+  const retentionHours = useRetentionHours()
   return (
     <AlertDialog
       open={open}

@@ -3,14 +3,14 @@ import { failureOf } from '@preceptor/statecharts/mock-room'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { isVoiceOffered } from '../dock/dock-view.ts'
+import type { Draft } from '../dock/draft.ts'
 import { asNavigationState } from '../wire/handover.ts'
 import { ExitDialog } from './exit-dialog.tsx'
-import { progressTextOf } from './progress-text.ts'
 import type { Room } from './room.ts'
-import { isVoiceOffered, RoomActions } from './room-actions.tsx'
-import { type Phase, RoomHeader } from './room-header.tsx'
+import { RoomActions } from './room-actions.tsx'
+import { RoomHeader } from './room-header.tsx'
 import {
   AnalysisPanel,
   ErrorPanel,
@@ -19,6 +19,7 @@ import {
   SetupIncompletePanel,
   TakenOverPanel,
 } from './room-panels.tsx'
+import { canContinueLater, holdsAnswer, isTimed, mayFinish, phaseOf, screenOf } from './room-screen.ts'
 import type { RoomView } from './room-view.ts'
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
@@ -28,29 +29,6 @@ import { isTypingWanted, useTypingFirst } from './use-typing-first.ts'
 
 /** For developers: it is not waited for. */
 const DevPanel = lazy(() => import('./dev-panel.tsx').then((panel) => ({ default: panel.DevPanel })))
-
-const PHASE_OF_TAG = {
-  setup: 'Setup',
-  interviewer: 'Interviewer',
-  interview: 'Interview',
-  analysis: 'Analysis',
-} as const
-const TAGS = Object.keys(PHASE_OF_TAG) as (keyof typeof PHASE_OF_TAG)[]
-
-/** The step of the header a state belongs to. */
-const phaseOf = (snapshot: ReturnType<Room['view']>['room']): Phase =>
-  PHASE_OF_TAG[TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'setup']
-
-type Screen = 'takenOver' | 'stage' | 'failed' | 'analysis' | 'interviewer' | 'setupIncomplete' | 'loading'
-
-const screenOf = (snapshot: ReturnType<Room['view']>['room']): Screen => {
-  if (snapshot.matches({ interview: { connection: 'takenOver' } })) return 'takenOver'
-  if (snapshot.matches('interview')) return 'stage'
-  if (snapshot.matches('failed')) return 'failed'
-  if (snapshot.hasTag('analysis')) return 'analysis'
-  if (snapshot.hasTag('interviewer')) return 'interviewer'
-  return snapshot.matches('setupIncomplete') ? 'setupIncomplete' : 'loading'
-}
 
 /** Leaves for the dashboard when the candidate is still signed in, else for sign-in (spec 2 section 2). */
 const useExit = () => {
@@ -63,23 +41,88 @@ const useExit = () => {
     )
 }
 
-/** The interview can be continued later, so leaving it is asked first; one that says goodbye has ended. */
-const canContinueLater = ({ interview }: RoomView) =>
-  interview !== null && !interview.matches('closing') && !interview.matches('completed')
+/** Goes to the results of an interview that is finished, and to the address of one that has begun here. */
+const useNextPage = ({ room: snapshot }: RoomView) => {
+  const navigate = useNavigate()
+  const { interviewId, setup, analysis } = snapshot.context
+  const isFinished = snapshot.matches('finished')
+  const hasBegun = snapshot.matches('begun')
+  useEffect(() => {
+    if (isFinished) void navigate(paths.mockResults(interviewId), { replace: true, state: { analysis } })
+    if (hasBegun)
+      void navigate(paths.mockRoom(interviewId), {
+        replace: true,
+        state: setup && asNavigationState(setup, interviewId),
+      })
+  }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
+}
 
-/** An answer is being spoken, or kept here, that the server does not have. */
-const holdsAnswer = (room: Room, view: RoomView) => view.talk.hasTag('capturing') || room.keptMs() !== null
+/** The transcript over the room, on a phone. */
+interface LogSheet {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
 
-/** From so many answers on there is something to give feedback on. */
-const ANSWERS_FOR_FEEDBACK = 2
-
-const mayFinish = ({ conversation: { transcript } }: RoomView) =>
-  transcript.filter(({ role, utterance }) => role === 'candidate' && !utterance).length >=
-  ANSWERS_FOR_FEEDBACK
-
-/** Something counts while the candidate is away: the time of a real interview, or of an answer. */
-const isTimed = ({ conversation: { state } }: RoomView) =>
-  state?.context.mode === 'real' || state?.context.oneWay?.timed === true
+/** What lies under the header: the interview with its dock, or a panel. */
+function RoomMain({
+  room,
+  view,
+  draft,
+  log,
+  onExit,
+}: {
+  room: Room
+  view: RoomView
+  draft: Draft
+  log: LogSheet
+  onExit: () => void
+}) {
+  const { room: snapshot, conversation } = view
+  const { room: place } = snapshot.context
+  const screen = screenOf(snapshot)
+  const failure = failureOf(snapshot)
+  if (screen === 'takenOver') return <TakenOverPanel onUseHere={room.reclaim} />
+  if (screen === 'stage' && place)
+    return (
+      <>
+        <Stage
+          room={room}
+          view={view}
+          place={place}
+          draft={draft}
+          isLogOpen={log.isOpen}
+          onLogOpen={log.setOpen}
+        />
+        {/* No developer looks on in a real interview. */}
+        {conversation.state?.context.mode !== 'real' && (
+          <Suspense fallback={null}>
+            <DevPanel room={room} view={view} />
+          </Suspense>
+        )}
+      </>
+    )
+  if (failure)
+    return (
+      <ErrorPanel
+        failure={failure}
+        onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
+        onExit={onExit}
+      />
+    )
+  if (screen === 'analysis') return <AnalysisPanel />
+  if (screen === 'interviewer')
+    return (
+      <InterviewerPanel
+        isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
+        onChoose={room.chooseInterviewer}
+      />
+    )
+  return screen === 'setupIncomplete' ? (
+    <SetupIncompletePanel />
+  ) : (
+    <LoadingPanel entries={conversation.transcript} />
+  )
+}
 
 /** A room as it stands: one of its panels, or the interview with its dock. */
 export function RoomScreen({
@@ -95,38 +138,23 @@ export function RoomScreen({
   const view = useRoomView(room)
   const exit = useExit()
   const [isLeaving, setLeaving] = useState(false)
-  const [isLogOpen, setLogOpen] = useState(false)
-  const retentionHours = useRetentionHours()
-  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
   const { room: snapshot, conversation } = view
-  const { interviewId, setup, analysis, room: place } = snapshot.context
-  const isFinished = snapshot.matches('finished')
-  const [draft, setDraft] = useKeptDraft(
-    interviewId,
-    conversation.state?.context.questionIndex ?? null,
-    isFinished,
-  )
+  const { interviewId, setup, room: place } = snapshot.context
+  const { state = null } = conversation
+  const draft = useKeptDraft(interviewId, state?.context.questionIndex ?? null, snapshot.matches('finished'))
   // Who typed before a reload keeps typing.
-  const [wasTyping] = useState(draft !== '')
+  const [wasTyping] = useState(draft.text !== '')
   useTypingFirst(room, view, typesFirst || wasTyping)
-  const hasBegun = snapshot.matches('begun')
-  useEffect(() => {
-    if (isFinished) void navigate(paths.mockResults(interviewId), { replace: true, state: { analysis } })
-    if (hasBegun)
-      void navigate(paths.mockRoom(interviewId), {
-        replace: true,
-        state: setup && asNavigationState(setup, interviewId),
-      })
-  }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
+  useNextPage(view)
   const screen = screenOf(snapshot)
+  useFocusAcrossScreens(screen, hadFocus)
+  if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
+  const isInterview = screen === 'stage'
   const finish = () => {
     setLeaving(false)
     room.finish()
   }
-  useFocusAcrossScreens(screen, hadFocus)
-  if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
-  const isInterview = screen === 'stage'
-  const failure = failureOf(snapshot)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notes the focus on its way and acts on nothing
     <div
@@ -143,15 +171,20 @@ export function RoomScreen({
       <RoomHeader
         job={place ?? setup}
         phase={phaseOf(snapshot)}
-        isOnline={isInterview && view.interview ? snapshot.hasTag('online') && view.unsent === 0 : null}
-        isTextOnly={place?.realtimeUrl === null}
+        connection={
+          isInterview && view.interview
+            ? {
+                isOnline: snapshot.hasTag('online') && view.unsent === 0,
+                isTextOnly: place?.realtimeUrl === null,
+              }
+            : null
+        }
         usage={isInterview ? conversation.usage : null}
-        running={isInterview ? (conversation.state?.context ?? null) : null}
-        progress={isInterview && conversation.state ? progressTextOf(conversation.state) : null}
+        interview={isInterview ? state : null}
         actions={
           isInterview && (
             <RoomActions
-              onLog={() => setLogOpen(true)}
+              onLog={() => setOpen(true)}
               onSpeaker={isVoiceOffered(view) ? room.player.useChosenSpeaker : null}
             />
           )
@@ -160,52 +193,14 @@ export function RoomScreen({
       />
       <ExitDialog
         open={isLeaving}
-        retentionHours={retentionHours}
         losesAnswer={holdsAnswer(room, view)}
-        keepsDraft={draft.trim() !== ''}
+        keepsDraft={draft.text.trim() !== ''}
         isTimed={isTimed(view)}
         onFinish={mayFinish(view) ? finish : null}
         onExit={exit}
         onStay={() => setLeaving(false)}
       />
-      {screen === 'takenOver' ? (
-        <TakenOverPanel onUseHere={room.reclaim} />
-      ) : isInterview && place ? (
-        <>
-          <Stage
-            room={room}
-            view={view}
-            place={place}
-            draft={draft}
-            onDraft={setDraft}
-            isLogOpen={isLogOpen}
-            onLogOpen={setLogOpen}
-          />
-          {/* No developer looks on in a real interview. */}
-          {conversation.state?.context.mode !== 'real' && (
-            <Suspense fallback={null}>
-              <DevPanel room={room} view={view} />
-            </Suspense>
-          )}
-        </>
-      ) : failure ? (
-        <ErrorPanel
-          failure={failure}
-          onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
-          onExit={exit}
-        />
-      ) : screen === 'analysis' ? (
-        <AnalysisPanel />
-      ) : screen === 'interviewer' ? (
-        <InterviewerPanel
-          isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
-          onChoose={room.chooseInterviewer}
-        />
-      ) : screen === 'setupIncomplete' ? (
-        <SetupIncompletePanel />
-      ) : (
-        <LoadingPanel entries={conversation.transcript} />
-      )}
+      <RoomMain room={room} view={view} draft={draft} log={{ isOpen, setOpen }} onExit={exit} />
     </div>
   )
 }

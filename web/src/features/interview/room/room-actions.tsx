@@ -1,12 +1,6 @@
 import { List } from 'lucide-react'
 import { IconButton } from '../../../shared/components/icon-button.tsx'
 import { VoiceSettingsPopover } from '../device/voice-settings-popover.tsx'
-import { chooseFormat } from '../recording/capture-format.ts'
-import type { RoomView } from './room-view.ts'
-
-/** This browser can record, and the plan has voice. */
-export const isVoiceOffered = ({ interview }: Pick<RoomView, 'interview'>) =>
-  chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
 
 /** The transcript where it has no place of its own, and the settings of the voice. */
 export function RoomActions({

@@ -1,10 +1,10 @@
-import type { ClientContext, UsageMinutes } from '@preceptor/contracts/interviews/realtime'
+import type { ClientContext, InterviewState, UsageMinutes } from '@preceptor/contracts/interviews/realtime'
 import { Clock, Keyboard, Timer, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Phases } from '../../../shared/components/phases.tsx'
 import { minutesText } from '../../../shared/lib/durations.ts'
-import type { ProgressText } from './progress-text.ts'
+import { type ProgressText, progressTextOf } from './progress-text.ts'
 
 /** The month's voice time is shown from so many minutes left on: before, it reads as the time of the interview. */
 const SHOWN_MINUTES = 30
@@ -13,8 +13,14 @@ const LOW_MINUTES = 10
 const PHASES = ['Setup', 'Interviewer', 'Interview', 'Analysis'] as const
 export type Phase = (typeof PHASES)[number]
 
+interface ConnectionProps {
+  isOnline: boolean
+  /** The interview runs without the realtime server, by typing. */
+  isTextOnly: boolean
+}
+
 /** Nothing is said while all is well. */
-function Connection({ isOnline, isTextOnly }: { isOnline: boolean; isTextOnly: boolean }) {
+function Connection({ isOnline, isTextOnly }: ConnectionProps) {
   if (!isOnline)
     return (
       <span className="chip bad">
@@ -93,28 +99,24 @@ const kindOf = ({ oneWay, mode }: Pick<ClientContext, 'oneWay' | 'mode'>) => ({
 export function RoomHeader({
   job,
   phase,
-  isOnline,
-  isTextOnly,
+  connection,
   usage,
-  running,
-  progress,
+  interview,
   actions,
   onExit,
 }: {
   job: { positionTitle: string | null; companyName: string | null } | null
   phase: Phase
-  /** Null while there is no connection to speak of. */
-  isOnline: boolean | null
-  /** The interview runs without the realtime server, by typing. */
-  isTextOnly: boolean
+  /** Null while there is none to speak of. */
+  connection: ConnectionProps | null
   usage: UsageMinutes | null
   /** Null before the interview is joined. */
-  running: Pick<ClientContext, 'oneWay' | 'mode' | 'elapsedMs'> | null
-  progress: ProgressText | null
+  interview: InterviewState | null
   /** Buttons at the end of the header. */
   actions: ReactNode
   onExit: () => void
 }) {
+  const running = interview?.context
   const kind = running && kindOf(running)
   const jobText = [kind?.mode, job?.positionTitle, job?.companyName].filter(Boolean).join(', ')
   return (
@@ -131,12 +133,12 @@ export function RoomHeader({
           {jobText && <span>{jobText}</span>}
         </h1>
         <div className="room-meta">
-          {isOnline !== null && <Connection isOnline={isOnline} isTextOnly={isTextOnly} />}
+          {connection && <Connection {...connection} />}
           {running?.mode === 'real' && running.elapsedMs !== null && (
             <TimeRun elapsedMs={running.elapsedMs} />
           )}
           {usage && <TimeLeft usage={usage} />}
-          {progress && <Counter {...progress} />}
+          {interview && <Counter {...progressTextOf(interview)} />}
           {actions}
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import type { Draft } from '../dock/draft.ts'
 
 const Kept = z.object({ question: z.number().nullable(), draft: z.string() })
 type Kept = z.output<typeof Kept>
@@ -29,21 +30,17 @@ const write = (key: string, kept: Kept) => {
  * What is typed and not sent to a question (null while it is not known which), kept in this tab over a reload; gone once
  * it is sent, at the end of the interview, with the tab, and at sign-out.
  */
-export const useKeptDraft = (
-  interviewId: string,
-  question: number | null,
-  hasEnded: boolean,
-): readonly [draft: string, keep: (draft: string) => void] => {
+export const useKeptDraft = (interviewId: string, question: number | null, hasEnded: boolean): Draft => {
   const key = keyOf(interviewId)
   const [kept, setKept] = useState(() => read(key))
   useEffect(() => {
     if (hasEnded) write(key, NOTHING)
   }, [hasEnded, key])
   const isOfAnother = question !== null && kept.question !== null && kept.question !== question
-  const keep = (draft: string) => {
+  const change = (draft: string) => {
     const next = { question, draft }
     setKept(next)
     write(key, next)
   }
-  return [isOfAnother ? '' : kept.draft, keep]
+  return { text: isOfAnother ? '' : kept.draft, change }
 }

@@ -1,0 +1,24 @@
+import { chooseFormat } from '../recording/capture-format.ts'
+import type { RoomView } from '../room/room-view.ts'
+import { type DockState, dockStateOf } from './dock-state.ts'
+
+/** What the dock is about, and how the candidate answers. */
+export interface DockView {
+  state: DockState
+  /** By typing: chosen, or because there is no voice to be had. */
+  isTyping: boolean
+  isVoiceOffered: boolean
+}
+
+/** This browser can record, and the plan has voice. */
+export const isVoiceOffered = ({ interview }: Pick<RoomView, 'interview'>): boolean =>
+  chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
+
+export const readDock = (view: RoomView): DockView => {
+  const hasVoice = isVoiceOffered(view)
+  return {
+    state: dockStateOf(view),
+    isTyping: !hasVoice || view.room.matches({ interview: { answering: 'typing' } }),
+    isVoiceOffered: hasVoice,
+  }
+}

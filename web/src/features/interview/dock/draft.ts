@@ -1,0 +1,5 @@
+/** What is typed and not sent. */
+export interface Draft {
+  text: string
+  change: (text: string) => void
+}
