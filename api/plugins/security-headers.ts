@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import { fastifyPlugin } from 'fastify-plugin'
 import helmet from 'helmet'
 import type { Context } from '../context.ts'
 
-const ONE_YEAR_SECONDS = 31_536_000
+const ONE_YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Content security policy and its companions. Scripts come from this origin alone, none inline. */
 export const securityHeaders = fastifyPlugin(async (app, { context }: { context: Context }) => {

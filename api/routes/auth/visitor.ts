@@ -1,4 +1,5 @@
 import { DEVICE_MARK_DAYS } from '@preceptor/contracts/accounts/auth'
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import { deviceLabelOf } from '@preceptor/vendors/visitors/device-label'
 import { networkOf } from '@preceptor/vendors/visitors/network'
@@ -7,8 +8,6 @@ import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { newToken } from '../../tokens.ts'
 import { isCounted } from '../../visits/counted.ts'
-
-const DAY_SECONDS = 86_400
 
 /** Who asks, before anybody has signed in. */
 export interface Visitor {

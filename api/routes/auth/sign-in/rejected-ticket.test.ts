@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../passwords.ts'
@@ -9,7 +10,6 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 
 const PASSWORD = 'correct horse battery'
 const OWN = { origin: 'http://localhost:3000' }
-const MINUTE_MS = 60_000
 const UNKNOWN = 'x'.repeat(43)
 
 let server: TestServer

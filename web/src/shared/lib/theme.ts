@@ -1,4 +1,5 @@
 import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/accounts/theme-cookie'
+import { DAY_SECONDS } from '@preceptor/contracts/durations'
 
 export type Theme = 'system' | ChosenTheme
 
@@ -9,7 +10,7 @@ export const THEMES = [
 ] as const
 
 const KEY = 'theme'
-const ONE_YEAR_SECONDS = 31_536_000
+const ONE_YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** The colour scheme the user chose in this browser; `system` until the user does. */
 export const readTheme = (): Theme => {
