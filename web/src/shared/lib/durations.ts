@@ -29,6 +29,10 @@ export const agoText = (iso: string, now = Date.now()) => {
 /** One decimal at most, without a trailing zero: 4.6, 12. */
 export const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
 
+/** Whole seconds as a clock shows them: `1:05`. */
+export const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /** How long a session took, in minutes and seconds: `9m 05s`. */
 export const durationText = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))

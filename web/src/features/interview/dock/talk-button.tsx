@@ -2,6 +2,7 @@ import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Mic, WifiOff } from 'lucide-react'
 import type { PointerEvent, RefObject } from 'react'
+import { clockText } from '../../../shared/lib/durations.ts'
 import { useRecordingClock } from '../recording/use-recording-clock.ts'
 import type { Room } from '../room/room.ts'
 import { type DockState, isCapturing } from './dock-state.ts'
@@ -26,9 +27,6 @@ const lookOf = (state: DockState) => {
   return 'talk wait'
 }
 
-const minutes = (ms: number) =>
-  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
-
 const secondsLeft = (elapsedMs: number) =>
   `${Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))} s left`
 
@@ -51,7 +49,7 @@ export function Hot({
         <circle className="track" cx="72" cy="72" r="69" />
         <circle className="spent" cx="72" cy="72" r="69" pathLength="180" strokeDasharray={`${share} 180`} />
       </svg>
-      <span className="clock">{minutes(elapsedMs)}</span>
+      <span className="clock">{clockText(Math.floor(elapsedMs / 1000))}</span>
       <span className="max-w-[6rem]">{says}</span>
     </>
   )

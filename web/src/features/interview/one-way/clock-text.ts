@@ -1,12 +1,11 @@
+import { clockText } from '../../../shared/lib/durations.ts'
+
 /** The last half minute, and the last moments: what a screen reader hears of a clock, after its start. */
 const WARNED_MS = 30_000
 const LAST_MS = 10_000
 
 /** `1:14`. */
-export const clockText = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const timeLeft = (ms: number): string => clockText(Math.max(0, Math.ceil(ms / 1_000)))
 
 const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
 

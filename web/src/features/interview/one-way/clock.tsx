@@ -1,5 +1,5 @@
 import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
-import { announcedTime, clockText, spokenTime } from './clock-text.ts'
+import { announcedTime, spokenTime, timeLeft } from './clock-text.ts'
 import { useClock } from './use-clock.ts'
 
 /** The time to prepare, as a dial that empties. Nothing where no clock runs. */
@@ -14,7 +14,7 @@ export function Dial({ oneWay }: { oneWay: OneWayState }) {
         <circle className="left" cx="60" cy="60" r="54" pathLength="100" strokeDasharray={`${share} 100`} />
       </svg>
       <div>
-        <strong>{clockText(leftMs)}</strong>
+        <strong>{timeLeft(leftMs)}</strong>
         <small>to prepare</small>
       </div>
     </div>
@@ -24,7 +24,7 @@ export function Dial({ oneWay }: { oneWay: OneWayState }) {
 /** `1:14 left`. */
 export function TimeLeft({ oneWay }: { oneWay: OneWayState }) {
   const leftMs = useClock(oneWay)
-  return leftMs === null ? null : <span role="timer">{clockText(leftMs)} left</span>
+  return leftMs === null ? null : <span role="timer">{timeLeft(leftMs)} left</span>
 }
 
 /** The clock for who does not see it: at its start, at 30 seconds and at 10. */

@@ -13,7 +13,7 @@ import { problemTextOf } from '../dock/under-text.ts'
 import type { Room } from '../room/room.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { SpokenClock, TimeLeft } from './clock.tsx'
-import { clockText, retakesText } from './clock-text.ts'
+import { retakesText, timeLeft } from './clock-text.ts'
 import { OneWayButton } from './one-way-button.tsx'
 import { OneWayLeft, OneWayRight } from './one-way-sides.tsx'
 import { oneWayText } from './one-way-text.ts'
@@ -134,7 +134,7 @@ function OneWayFoot({
   return (
     <div className="dock-foot">
       <span>
-        {oneWay.timed ? `Up to ${clockText(oneWay.answerMs)}. ${retakes}.` : `No clock. ${retakes}.`}
+        {oneWay.timed ? `Up to ${timeLeft(oneWay.answerMs)}. ${retakes}.` : `No clock. ${retakes}.`}
       </span>
       {state !== 'connecting' && state !== 'closing' && (isVoiceOffered || !isTyping) && (
         <button className="linkish" type="button" onClick={isTyping ? room.chooseVoice : room.chooseTyping}>

@@ -1,7 +1,7 @@
 import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import type { DockState } from '../dock/dock-state.ts'
 import type { DockText } from '../dock/dock-text.ts'
-import { clockText } from './clock-text.ts'
+import { timeLeft } from './clock-text.ts'
 
 /** Title and sentence of the dock where they differ from a conversation's; null where they do not. */
 export const oneWayText = (
@@ -25,7 +25,7 @@ export const oneWayText = (
       return {
         title: isTyping ? 'Type your answer' : 'Recording starts',
         sentence: totalMs
-          ? `Send when you’re done. At ${clockText(totalMs)} we send what you have.`
+          ? `Send when you’re done. At ${timeLeft(totalMs)} we send what you have.`
           : 'Send when you’re done.',
       }
     case 'recording':
@@ -34,7 +34,7 @@ export const oneWayText = (
         title: 'Recording',
         sentence:
           timed && totalMs
-            ? `Finish when you’re done. It sends by itself at ${clockText(totalMs)}.`
+            ? `Finish when you’re done. It sends by itself at ${timeLeft(totalMs)}.`
             : 'Finish when you’re done. It sends by itself at 3:00.',
       }
     case 'timeUp':

@@ -3,7 +3,7 @@ import { Clock, Keyboard, Timer, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Phases } from '../../../shared/components/phases.tsx'
-import { minutesText } from '../../../shared/lib/durations.ts'
+import { clockText, minutesText } from '../../../shared/lib/durations.ts'
 import { type ProgressText, progressTextOf } from './progress-text.ts'
 
 /** The month's voice time is shown from so many minutes left on: before, it reads as the time of the interview. */
@@ -63,14 +63,13 @@ function TimeRun({ elapsedMs }: { elapsedMs: number }) {
     const timer = setInterval(() => setShownMs(performance.now() - beganMs), 1_000)
     return () => clearInterval(timer)
   }, [elapsedMs])
-  const seconds = Math.floor(shownMs / 1_000)
   return (
     <span className="chip">
       <Timer className="i" />
       <span className="sr md:hidden">Real</span>
       <span role="timer">
         <span className="sr">Time since the start: </span>
-        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        {clockText(Math.floor(shownMs / 1_000))}
       </span>
     </span>
   )

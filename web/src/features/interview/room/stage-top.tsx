@@ -18,7 +18,7 @@ import type { Room } from './room.ts'
 import { readOneWay } from './room-rules.ts'
 import type { RoomView } from './room-view.ts'
 
-/** What keeps the interview from going on as it should, while it does. */
+/** What is wrong with the connection, if anything. */
 function ConnectionNotices({ room, view }: { room: Room; view: RoomView }) {
   const hasBegun = view.interview !== null || view.conversation.transcript.length > 0
   const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })

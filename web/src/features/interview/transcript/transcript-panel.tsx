@@ -1,14 +1,12 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
+import { clockText } from '../../../shared/lib/durations.ts'
 import { FinishEarly, type Unfinished } from '../dock/finish-early.tsx'
 
 const PRIVACY =
   'Your voice becomes text as you speak and is never stored. This transcript is deleted after 72 hours.'
 
-const clockText = (ms: number) => {
-  const seconds = Math.max(0, Math.round(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+const timeInto = (ms: number) => clockText(Math.max(0, Math.round(ms / 1000)))
 
 /** The lines so far; the newest stays in view. */
 export function TranscriptLog({
@@ -31,7 +29,7 @@ export function TranscriptLog({
           <li key={messageId} className={role === 'candidate' ? 'mine' : undefined}>
             <div className="by">
               <span>{role === 'candidate' ? 'You' : interviewer}</span>
-              <span className="num">{clockText(Date.parse(timestamp) - startedAt)}</span>
+              <span className="num">{timeInto(Date.parse(timestamp) - startedAt)}</span>
             </div>
             <p>
               <InterviewerWords content={content} {...(heardChars !== undefined && { heardChars })} />
