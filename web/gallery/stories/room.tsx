@@ -121,19 +121,44 @@ const turns: PartStory[] = [
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'tap' }),
     },
   ),
-  room('hands-free, your turn', 'Your turn', {
-    ...interview('interviewing.listening', asked),
-    talk: talkAt({ capturing: 'armed' }, { turnId: TURN_ID, gesture: 'free' }),
-  }),
-  room('hands-free, speaking', 'Listening to you', {
-    ...interview('interviewing.recording', asked),
-    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
-  }),
-  room('hands-free, thinking', 'Take your time', {
-    ...interview('interviewing.recording', asked),
-    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
-    isThinking: true,
-  }),
+  room(
+    'hands-free, your turn',
+    'Your turn',
+    {
+      ...interview('interviewing.listening', asked),
+      talk: talkAt({ capturing: 'armed' }, { turnId: TURN_ID, gesture: 'free' }),
+    },
+    {},
+    { firstGesture: 'free' },
+  ),
+  room(
+    'hands-free, speaking',
+    'Listening to you',
+    {
+      ...interview('interviewing.recording', asked),
+      talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
+    },
+    {},
+    { firstGesture: 'free' },
+  ),
+  room(
+    'hands-free, thinking',
+    'Take your time',
+    {
+      ...interview('interviewing.recording', asked),
+      talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
+      isThinking: true,
+    },
+    {},
+    { firstGesture: 'free' },
+  ),
+  room(
+    'hands-free, microphone denied',
+    'Microphone permission denied. Please allow microphone access to use voice features.',
+    { talk: talkAt('idle', { gesture: 'free', problem: 'refused' }) },
+    {},
+    { firstGesture: 'free' },
+  ),
   room('recording, sound quality', /^Sound quality: (excellent|good|fair)$/, () => ({
     ...interview('interviewing.recording', asked),
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),

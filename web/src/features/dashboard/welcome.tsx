@@ -44,7 +44,8 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
         </Link>
       </p>
       <p className="small muted">
-        Talking starts a short interview with {personalityOf(ASKED_BY).name}, out loud.
+        Talking starts a short interview with {personalityOf(ASKED_BY).name}, hands-free: your microphone
+        stays on until it ends, and nothing is sent while you’re quiet.
       </p>
     </StagePanel>
   )

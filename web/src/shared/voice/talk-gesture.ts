@@ -9,12 +9,10 @@ export const GESTURES = [
   { value: 'free', label: 'Hands-free' },
 ] as const
 
-const CHOICES: readonly string[] = ['tap', 'free'] satisfies Gesture[]
-
 /** How one talks on this device: the button held, tapped on and off, or without hands. */
-const readTalkGesture = (): Gesture => {
-  const stored = localStorage.getItem(KEY) ?? ''
-  return CHOICES.includes(stored) ? (stored as Gesture) : 'hold'
+const readTalkGesture = (unlessChosen: Gesture): Gesture => {
+  const stored = localStorage.getItem(KEY)
+  return GESTURES.find(({ value }) => value === stored)?.value ?? unlessChosen
 }
 const storeTalkGesture = (gesture: Gesture) => localStorage.setItem(KEY, gesture)
 
@@ -24,9 +22,9 @@ export interface TalkGesture {
   choose: (gesture: Gesture) => void
 }
 
-/** The remembered choice and how to change it. */
-export const useTalkGesture = (): TalkGesture => {
-  const [gesture, setGesture] = useState(readTalkGesture)
+/** The remembered choice, or `unlessChosen` where there is none, and how to change it. */
+export const useTalkGesture = (unlessChosen: Gesture = 'hold'): TalkGesture => {
+  const [gesture, setGesture] = useState(() => readTalkGesture(unlessChosen))
   const choose = (chosen: Gesture) => {
     storeTalkGesture(chosen)
     setGesture(chosen)

@@ -1,5 +1,6 @@
 import { MeReply } from '@preceptor/contracts/accounts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
@@ -8,6 +9,7 @@ import { isVoiceOffered } from '../dock/dock-view.ts'
 import type { Draft } from '../dock/draft.ts'
 import { asNavigationState } from '../wire/handover.ts'
 import { ExitDialog } from './exit-dialog.tsx'
+import { firstGestureOf } from './first-gesture.ts'
 import type { Room } from './room.ts'
 import { RoomActions } from './room-actions.tsx'
 import { RoomHeader } from './room-header.tsx'
@@ -69,12 +71,14 @@ function RoomMain({
   view,
   draft,
   log,
+  firstGesture,
   onExit,
 }: {
   room: Room
   view: RoomView
   draft: Draft
   log: LogSheet
+  firstGesture: Gesture
   onExit: () => void
 }) {
   const { room: snapshot, conversation } = view
@@ -89,6 +93,7 @@ function RoomMain({
           room={room}
           view={view}
           place={place}
+          firstGesture={firstGesture}
           draft={draft}
           isLogOpen={log.isOpen}
           onLogOpen={log.setOpen}
@@ -129,11 +134,14 @@ export function RoomScreen({
   room,
   hadFocus,
   typesFirst = false,
+  firstGesture = 'hold',
 }: {
   room: Room
   hadFocus: RefObject<boolean>
   /** The candidate asked to answer by typing; voice stays a click away. */
   typesFirst?: boolean
+  /** How one talks while no way was chosen on this device. */
+  firstGesture?: Gesture
 }) {
   const view = useRoomView(room)
   const exit = useExit()
@@ -200,7 +208,14 @@ export function RoomScreen({
         onExit={exit}
         onStay={() => setLeaving(false)}
       />
-      <RoomMain room={room} view={view} draft={draft} log={{ isOpen, setOpen }} onExit={exit} />
+      <RoomMain
+        room={room}
+        view={view}
+        draft={draft}
+        log={{ isOpen, setOpen }}
+        firstGesture={firstGesture}
+        onExit={exit}
+      />
     </div>
   )
 }
@@ -212,7 +227,12 @@ export function MockRoomPage() {
   const room = useInterviewRoom(sessionId, state)
   const hadFocus = useRef(false)
   return room ? (
-    <RoomScreen room={room} hadFocus={hadFocus} typesFirst={isTypingWanted(state)} />
+    <RoomScreen
+      room={room}
+      hadFocus={hadFocus}
+      typesFirst={isTypingWanted(state)}
+      firstGesture={firstGestureOf(state)}
+    />
   ) : (
     <LoadingPanel />
   )

@@ -1,5 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
@@ -29,6 +30,7 @@ export function Stage({
   room,
   view,
   place,
+  firstGesture,
   draft,
   isLogOpen,
   onLogOpen,
@@ -36,6 +38,8 @@ export function Stage({
   room: Room
   view: RoomView
   place: MockRoom
+  /** How one talks while no way was chosen on this device. */
+  firstGesture: Gesture
   draft: Draft
   /** The transcript lies over the room, on a phone. */
   isLogOpen: boolean
@@ -43,7 +47,7 @@ export function Stage({
 }) {
   const main = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const talking = useTalkGesture()
+  const talking = useTalkGesture(firstGesture)
   const { gesture } = talking
   const oneWay = readOneWay(view)
   const isOneWay = oneWay !== null

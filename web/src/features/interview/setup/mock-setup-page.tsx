@@ -13,6 +13,7 @@ import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
 import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { HANDS_FREE } from '../room/first-gesture.ts'
 import { FormatChoice, USUAL_ONE_WAY } from './format-choice.tsx'
 import { HelpAndLength } from './help-and-length.tsx'
 import { timeText } from './interview-time.ts'
@@ -29,7 +30,7 @@ import { WhatToExpect } from './what-to-expect.tsx'
 
 /**
  * What another page may hand over: the interviewer of a planned step, and that a newcomer's short interview begins at
- * once. Not in the address, so that no link from elsewhere begins one.
+ * once, hands-free. Not in the address, so that no link from elsewhere begins one.
  */
 const Planned = z.object({ personality: PersonalityKey, startsNow: z.boolean().optional() })
 
@@ -71,7 +72,11 @@ export function MockSetupPage() {
       ),
     onSuccess: (setup) => {
       void queries.invalidateQueries({ queryKey: ['usage'] })
-      navigate(paths.mockRoom(setup.sessionId), { state: setup, replace: hasBegun.current })
+      navigate(paths.mockRoom(setup.sessionId), {
+        // Who was never shown a talk button needs none.
+        state: { ...setup, ...(hasBegun.current && HANDS_FREE) },
+        replace: hasBegun.current,
+      })
     },
   })
   useEffect(() => {
