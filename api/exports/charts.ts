@@ -11,6 +11,12 @@ export interface Chart {
   points: readonly ChartPoint[]
 }
 
+/** A number of a team with what it is. */
+export interface KeyStat {
+  label: string
+  value: string
+}
+
 const HAS_CHARTS: readonly ExportScope[] = ['overview', 'analytics', 'complete']
 
 /** What the stats of a team look like; nothing for lists, and nothing where nobody practiced. */
@@ -47,5 +53,18 @@ export function chartsOf(
       title: 'Sessions by score',
       points: SCORE_BUCKETS.map((label, at) => ({ label, value: buckets[at] ?? 0 })),
     },
+  ]
+}
+
+const ofWhole = (part: number, whole: number) => `${part} of ${whole}`
+
+/** The numbers above the charts, where there are charts. */
+export function keyStatsOf(scope: ExportScope, { overview }: Pick<TeamStats, 'overview'>): KeyStat[] {
+  const { totalMembers, activeMembers, totalSessions, completedSessions, averageScore } = overview
+  if (!HAS_CHARTS.includes(scope) || totalSessions === 0) return []
+  return [
+    { label: 'Average score', value: averageScore === null ? 'None yet' : `${averageScore}%` },
+    { label: 'Sessions completed', value: ofWhole(completedSessions, totalSessions) },
+    { label: 'Active members', value: ofWhole(activeMembers, totalMembers) },
   ]
 }

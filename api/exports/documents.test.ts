@@ -44,7 +44,7 @@ test('a PDF of many pages says on each of them which of how many it is, and repe
 })
 
 test('a table that fits on a page of its own is not torn over two', async () => {
-  const first = { title: 'First', columns, rows: Array.from({ length: 25 }, (_, n) => [`Nurse ${n}`]) }
+  const first = { title: 'First', columns, rows: Array.from({ length: 20 }, (_, n) => [`Nurse ${n}`]) }
   const second = { title: 'Second', columns, rows: Array.from({ length: 12 }, (_, n) => [`Other ${n}`]) }
   const { pages } = await readPdf(
     await documents.make({ format: 'pdf', tables: [first, second], about }, wanted()),
@@ -52,4 +52,11 @@ test('a table that fits on a page of its own is not torn over two', async () => 
   expect(pages).toHaveLength(2)
   expect(pages[0]).not.toContain('Second')
   for (const [word] of second.rows) expect(pages[1]).toContain(word)
+})
+
+test('a name keeps its letters where the typeface has only their plain form', async () => {
+  const rows = [['Łucja Đặng-Ħal']]
+  const order = { format: 'pdf', tables: [{ title: 'Names', columns, rows }], about } as const
+  const { pages } = await readPdf(await documents.make(order, wanted()))
+  expect(pages.join(' ')).toContain('Lucja Dang-Hal')
 })

@@ -9,7 +9,7 @@ import {
 import type { Db } from '@preceptor/db/connect'
 import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { type MemberStats, readTeamStats, type TeamStats } from '@preceptor/db/queries/teams/team-stats'
-import { chartsOf } from './charts.ts'
+import { chartsOf, keyStatsOf } from './charts.ts'
 import { csvFile } from './csv.ts'
 import type { DayWindow } from './day-window.ts'
 import type { DocumentOrder, Documents } from './documents.ts'
@@ -108,8 +108,9 @@ function aboutOf({ team, scope, window, stats }: TeamExport): DocumentOrder['abo
     facts: [
       ...(team.organizationName ? [`Organization: ${team.organizationName}`] : []),
       `${window.firstDay} to ${window.lastDay}. Days and times are in UTC.`,
-      'Sessions that present members began in these days, since they joined.',
+      'Counts the sessions that current members started in this period, after they joined.',
     ],
+    keyStats: keyStatsOf(scope, stats),
     charts: chartsOf(scope, stats),
   }
 }

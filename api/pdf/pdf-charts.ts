@@ -5,7 +5,7 @@ import { printableText } from './printable-text.ts'
 const ACCENT = '#0a655f'
 export const ACCENT_SOFT = '#dcefeb'
 export const SUNKEN = '#ebf0ee'
-const HAIRLINE = '#d6dedb'
+export const HAIRLINE = '#d6dedb'
 
 /** A place on the page, in points. */
 export interface Box {
@@ -88,9 +88,14 @@ function drawAxis(
   }
 }
 
-const drawLabel = (pdf: Pdf, text: string, { x, y }: { x: number; y: number }, width = 60) => {
+const drawLabel = (pdf: Pdf, text: string, { x, y }: { x: number; y: number }, within?: Box) => {
+  const label = printableText(text)
   pdf.font('Figtree').fontSize(LABEL_SIZE).fillColor(QUIET_INK)
-  pdf.text(printableText(text), x - width / 2, y, { width, align: 'center', lineBreak: false })
+  const width = pdf.widthOfString(label)
+  const left = x - width / 2
+  // What would stand out of the plot, or below its scale, is moved in.
+  const inside = within ? Math.min(Math.max(left, within.x + AXIS), within.x + within.width - width) : left
+  pdf.text(label, inside, y, { lineBreak: false })
 }
 
 const SCORE_STEP = 20
@@ -141,22 +146,27 @@ export function drawScoreLine(pdf: Pdf, points: readonly ChartPoint[], box: Box,
     if (!isCrowded) drawLabel(pdf, String(one.value), { x: one.x, y: yOf(one.value) - 12 })
   }
   for (const one of placed)
-    if (isLabeled(placed.length, one.at, 6)) drawLabel(pdf, one.label, { x: one.x, y: bottom + 5 })
+    if (isLabeled(placed.length, one.at, 6)) drawLabel(pdf, one.label, { x: one.x, y: bottom + 5 }, box)
 }
 
-/** Counts as columns. */
+/** Of more columns the scale has to tell. */
+const MOST_WITH_VALUE = 10
+
+/** Counts as columns, few of them with their number. */
 export function drawColumns(pdf: Pdf, points: readonly ChartPoint[], box: Box): void {
   const { x, y, width, height } = box
   const bottom = y + height - BELOW
   const most = Math.max(1, ...points.map(({ value }) => value ?? 0))
-  const yOf = (value: number) => bottom - ((bottom - y - 6) * value) / most
+  const yOf = (value: number) => bottom - ((bottom - y - 10) * value) / most
   drawAxis(pdf, most > 1 ? [0, most] : [0, 1], box, yOf)
   const step = (width - AXIS) / Math.max(1, points.length)
   const thick = Math.min(34, step * 0.66)
   for (const [at, { value, label }] of points.entries()) {
     const middle = x + AXIS + (at + 0.5) * step
     if (value) pdf.rect(middle - thick / 2, yOf(value), thick, bottom - yOf(value)).fill(ACCENT)
-    if (isLabeled(points.length, at, 7)) drawLabel(pdf, label, { x: middle, y: bottom + 5 })
+    if (value && points.length <= MOST_WITH_VALUE)
+      drawLabel(pdf, String(value), { x: middle, y: yOf(value) - LABEL_SIZE - 2 })
+    if (isLabeled(points.length, at, 7)) drawLabel(pdf, label, { x: middle, y: bottom + 5 }, box)
   }
 }
 

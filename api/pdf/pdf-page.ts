@@ -38,15 +38,15 @@ export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left
 /** Below what is drawn already, in points. */
 export const roomLeft = ({ page, y }: Pdf): number => page.height - page.margins.bottom - y
 
-/** A line from margin to margin, which is not read out. */
-export function drawRule(pdf: Pdf, { lineWidth = 1 } = {}): void {
+/** A line from the left margin on, as wide as the text by default, which is not read out. */
+export function drawRule(pdf: Pdf, { lineWidth = 1, width = widthOf(pdf), color = LINE } = {}): void {
   const { left } = pdf.page.margins
   pdf.markContent('Artifact', { type: 'Layout' })
   pdf
     .moveTo(left, pdf.y)
-    .lineTo(left + widthOf(pdf), pdf.y)
+    .lineTo(left + width, pdf.y)
     .lineWidth(lineWidth)
-    .strokeColor(LINE)
+    .strokeColor(color)
     .stroke()
   pdf.endMarkedContent()
 }

@@ -1,6 +1,22 @@
 /** What the standard PDF fonts show beyond Latin-1 (Windows code page 1252). */
 const BEYOND_LATIN_1 = new Set('ƒ–—‘’‚“”„†‡•…€‰‹›ˆ™Œœ˜ŠšŸŽž')
 const MISSING = '?'
+/** Letters and signs that Unicode does not part into a plain one and its mark. */
+const PLAIN = new Map(
+  Object.entries({
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    Ħ: 'H',
+    ħ: 'h',
+    ı: 'i',
+    ẞ: 'SS',
+    '‐': '-',
+    '‑': '-',
+    '−': '-',
+  }),
+)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -21,7 +37,7 @@ function printable(grapheme: string): string {
   if (/^\s$|^\r\n$/u.test(grapheme)) return grapheme === '\n' || grapheme === '\r\n' ? '\n' : ' '
   if ([...grapheme].every(isShown)) return grapheme
   if (/^[\p{Cc}\p{Cf}]+$/u.test(grapheme)) return ''
-  const plain = grapheme.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = PLAIN.get(grapheme) ?? grapheme.normalize('NFKD').replace(/\p{M}/gu, '')
   return plain && [...plain].every(isShown) ? plain : MISSING
 }
 

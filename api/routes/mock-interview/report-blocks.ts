@@ -156,6 +156,10 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
   return [
     { kind: 'heading', text: 'Compared with before' },
     {
+      kind: 'fact',
+      text: `Only interviews scored by the same rubric are compared. By chance an overall score can move about ${band} points, a single competency ${COMPETENCY_BAND}.`,
+    },
+    {
       kind: 'trend',
       points: [
         ...earlier
@@ -175,10 +179,6 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
         const signed = points > 0 ? `+${points}` : String(points)
         return [competencyName(key), `${now}%`, `${before}%`, isChange ? signed : `${signed}, within chance`]
       }),
-    },
-    {
-      kind: 'fact',
-      text: `Only interviews scored by the same rubric are compared. Overall scores can move about ${band} points by chance, one competency ${COMPETENCY_BAND}.`,
     },
   ]
 }

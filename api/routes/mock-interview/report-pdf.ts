@@ -17,7 +17,7 @@ import {
   roomLeft,
   widthOf,
 } from '../../pdf/pdf-page.ts'
-import { drawText, type TextStyle } from '../../pdf/pdf-text.ts'
+import { drawText, heightOfText, type TextStyle } from '../../pdf/pdf-text.ts'
 import { printableText } from '../../pdf/printable-text.ts'
 import { typefaceFor } from '../../pdf/typefaces.ts'
 import type { Block } from './report-blocks.ts'
@@ -27,6 +27,8 @@ const MARGIN = 64
 const INDENT = 14
 /** A heading stays with this much of what follows it. */
 const KEEP_TOGETHER = 72
+/** What stands below a heading is not torn where it is no taller than this. */
+const MOST_UNTORN = 200
 
 type StyledKind = Exclude<Block['kind'], 'points' | 'table' | 'score' | 'bars' | 'trend' | 'pair'>
 /** What is to `keep` stays with some of what follows it. */
@@ -51,10 +53,37 @@ export function drawReport(blocks: readonly Block[], { title }: { title: string 
   drawBrand(pdf, { x: MARGIN, y: MARGIN - 22 })
   pdf.x = MARGIN
   pdf.y = MARGIN + 12
-  for (const block of blocks) drawBlock(pdf, block)
+  for (const [at, block] of blocks.entries()) {
+    if (isHead(block)) keepTogether(pdf, blocks.slice(at, endOfPart(blocks, at)))
+    drawBlock(pdf, block)
+  }
   drawFeet(pdf, 'Educational practice only.')
   pdf.end()
   return pdf
+}
+
+const isHead = ({ kind }: Block) => kind === 'heading' || kind === 'subheading'
+
+/** Where what a heading is above ends: with the next one, or with the first smaller one below it. */
+function endOfPart(blocks: readonly Block[], at: number): number {
+  const nextHead = (from: number) => {
+    const after = blocks.slice(from + 1).findIndex(isHead)
+    return after === -1 ? blocks.length : from + 1 + after
+  }
+  const end = nextHead(at)
+  return blocks[at]?.kind === 'heading' && blocks[end]?.kind === 'subheading' ? nextHead(end) : end
+}
+
+/** Begins a page where a part, short enough, would be torn over two. */
+function keepTogether(pdf: Pdf, part: readonly Block[]): void {
+  const height = part.reduce((sum, block) => sum + heightOf(pdf, block), 0)
+  if (height <= MOST_UNTORN && roomLeft(pdf) < height) pdf.addPage()
+}
+
+function heightOf(pdf: Pdf, block: Block): number {
+  if ('text' in block) return heightOfText(pdf, block.text, STYLES[block.kind])
+  if (block.kind === 'table') return TABLE_ROW * (block.rows.length + 1)
+  return KEEP_TOGETHER
 }
 
 function drawBlock(pdf: Pdf, block: Block): void {
@@ -115,7 +144,7 @@ function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): vo
   pdf.y += 6
 }
 
-const TREND_HEIGHT = 110
+const TREND_HEIGHT = 84
 
 /** Overall scores on a line, said in words to whoever has it read out. */
 function drawTrend(pdf: Pdf, { points, band }: Extract<Block, { kind: 'trend' }>): void {
@@ -164,7 +193,10 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
   pdf.y = top + height + 2
 }
 
-const TABLE_ROW = 20
+const TABLE_ROW = 19
+/** Numbers one below the other end at the same place. */
+const NUMBER_WIDTH = 40
+const NUMBER = /^\d+%$/
 
 /** A small table: a row of names over rows of values, each on a line of its own. */
 function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }>): void {
@@ -172,15 +204,19 @@ function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }
   pdf.y += 6
   // A table this small is not torn apart.
   if (roomLeft(pdf) < TABLE_ROW * (rows.length + 1)) pdf.addPage()
+  const isNumber = columns.map((_, column) => rows.every((row) => NUMBER.test(row[column] ?? '')))
   for (const [at, row] of [columns, ...rows].entries()) {
-    if (roomLeft(pdf) < 24) pdf.addPage()
+    if (roomLeft(pdf) < TABLE_ROW) pdf.addPage()
     const top = pdf.y
     pdf.addStructure(
       pdf.struct('P', {}, () => {
         pdf.font(at === 0 ? 'Figtree-Bold' : 'Figtree').fontSize(10)
         pdf.fillColor(at === 0 ? QUIET_INK : INK)
         for (const [column, text] of row.entries())
-          pdf.text(printableText(text), MARGIN + column * width, top, { width, lineBreak: false })
+          pdf.text(printableText(text), MARGIN + column * width, top, {
+            ...(isNumber[column] ? { width: NUMBER_WIDTH, align: 'right' } : { width }),
+            lineBreak: false,
+          })
       }),
     )
     pdf.y = top + 15

@@ -210,7 +210,7 @@ test('a time zone that does not exist is read as UTC', async () => {
 
 test.each([
   ['Zoë’s 3 – 4 €', 'Zoë’s 3 – 4 €'],
-  ['Łukasz Ňěmec', '?ukasz Nemec'],
+  ['Łukasz Ňěmec', 'Lukasz Nemec'],
   ['one\ttwo\r\nthree\u0007\u200b', 'one two\nthree'],
   ['👍🏾 日本', '? ??'],
   ['cafe\u0301 ﬁne', 'café fine'],
