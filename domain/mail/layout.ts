@@ -36,7 +36,7 @@ export function layOut({ subject, firstName, body, action, note }: MailParts): M
     `${preview(body[0])}
 ${paragraphs([greeting, ...body])}
 <p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;background-color:${COLOR};color:${ON_COLOR};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${paragraphs(note)}
+${paragraphs(note, linked)}
 <p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
   )
   return { subject, text: `${text}\n`, html }
@@ -68,7 +68,7 @@ export const frame = (subject: string, content: string): string => `<!doctype ht
 <body style="margin:0;padding:28px 16px;font-family:${FONT};font-size:16px;line-height:1.55">
 <div style="max-width:560px;margin:0 auto">
 <div style="padding:0 0 18px;margin:0 0 24px;border-bottom:3px solid ${COLOR}">${MARK}</div>
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;text-wrap:balance">${escapeHtml(subject)}</h1>
 ${content}
 <p style="margin:20px 0 0;font-size:14px">${SIGNATURE}</p>
 </div>
@@ -76,8 +76,18 @@ ${content}
 </html>
 `
 
-const paragraphs = (texts: readonly string[]) =>
-  texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
+const paragraphs = (texts: readonly string[], written = escapeHtml) =>
+  texts.map((text) => `<p style="margin:0 0 16px">${written(text)}</p>`).join('\n')
+
+/** An address up to the full stop or comma behind it. */
+const ADDRESS = /https?:\/\/\S*[^\s.,]/g
+
+/** A text of ours with its addresses as links, which not every mail program makes of them; names are not in it. */
+const linked = (text: string) =>
+  escapeHtml(text).replace(
+    ADDRESS,
+    (url) => `<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`,
+  )
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

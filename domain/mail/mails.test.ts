@@ -256,9 +256,9 @@ describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
     expect(subject).toMatch(/^[A-Z][\w ,'“”-]{8,80}$/)
     expect(text).toMatch(/^Hello Maya,\n/)
     expect(text).toContain(`\n${url}\n`)
-    const [, href] = /<a href="([^"]+)"/.exec(html) ?? []
-    expect(readable(href!)).toBe(url)
-    expect(html.match(/<a /g)).toHaveLength(1)
+    const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => readable(href!))
+    expect(links[0]).toBe(url)
+    expect(links).toEqual(text.match(/https?:\/\/\S*[^\s.,]/g))
     expect(readable(html)).toContain(`>${url}</span>`)
   })
 
@@ -268,7 +268,7 @@ describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
       .trim()
       .split('\n\n')
       .filter((part) => !part.includes(url))) {
-      expect(readable(html)).toContain(`>${paragraph}</p>`)
+      expect(readable(html.replaceAll(/<a [^>]*>|<\/a>/g, ''))).toContain(`>${paragraph}</p>`)
     }
   })
 
@@ -411,4 +411,12 @@ test('an invitation names who sent it and the team, unless the names read as som
   expect(mail({ firstName: null, lastName: null }, 'Ward 4').subject).toBe(
     "You're invited to the team “Ward 4”",
   )
+})
+
+test('an address within a note is a link that breaks anywhere, without the full stop behind it', () => {
+  const { html } = MAILS['plan-bought']!.make({ firstName: null })
+  for (const path of ['/app/account', '/terms'])
+    expect(html).toContain(
+      `<a href="${PUBLIC_URL}${path}" style="color:inherit;word-break:break-all">${PUBLIC_URL}${path}</a>.`,
+    )
 })

@@ -31,7 +31,7 @@ export function domainEndedMail({
         firstName,
         body: [
           `We could no longer confirm that ${domain} is your team's domain, so nobody can use single sign-on with an address there.`,
-          'People can sign in with a password again. Whoever has none can set one with “Forgot password?”.',
+          'People can sign in with a password again. Anyone without one can set it with “Forgot password?”.',
         ],
         action: { label: 'Verify the domain', url },
         note: [],
