@@ -11,6 +11,9 @@ export const LEGAL_REVIEW_NOTE = stored.reviewNote
 
 const DRAFT: LegalSection = { title: 'Draft for review by a lawyer', paragraphs: [LEGAL_REVIEW_NOTE] }
 
+/** Whether a section is the note that the text is a draft. */
+export const isDraftNote = (title: string): boolean => title === DRAFT.title
+
 /** Plain drafts: a lawyer reviews them before anybody pays. `TERMS_VERSION` names the version a user accepted. */
 export const LEGAL_TEXTS = {
   terms: [DRAFT, ...stored.terms],

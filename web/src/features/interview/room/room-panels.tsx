@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
-import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
 import { TranscriptLog } from '../transcript/transcript-panel.tsx'
 
 interface PanelProps {
@@ -115,13 +115,13 @@ export function ErrorPanel({
 
 export function AnalysisPanel() {
   return (
-    <Panel title="Your analysis">
-      <p role="status">Generating your interview analysis...</p>
-      <WorkSteps
+    <main id="main" className="page wrap" tabIndex={-1}>
+      <h2 className="text-(length:--text-2xl)">Your analysis</h2>
+      <AnalysisUnderWay
         steps={['Interview saved', 'Finding evidence for each score', 'Opening your results']}
         current="Finding evidence for each score"
       />
-    </Panel>
+    </main>
   )
 }
 

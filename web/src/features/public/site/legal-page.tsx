@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
+import { isDraftNote, LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
 import {
   OnThisPage,
@@ -22,11 +22,17 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
           <SectionsFold titles={titles} />
           {sections.map(({ title, paragraphs }) => (
-            <section key={title} className="stack gap-2" id={sectionId(title)}>
-              <h2 className="text-lg">{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+            <section
+              key={title}
+              className={isDraftNote(title) ? 'notice warn' : undefined}
+              id={sectionId(title)}
+            >
+              <div className="stack gap-2">
+                <h2 className="text-lg">{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
             </section>
           ))}
           <p className="muted">

@@ -1,10 +1,9 @@
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
-import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
-import { WithWhatComes } from '../progress/what-comes.tsx'
+import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
 
 const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
 /** What comes after the steps of a result, as soon as the server says which parts it has. */
@@ -27,33 +26,10 @@ export function ResultsLoading({
   return (
     <>
       <h1>{title}</h1>
-      <WithWhatComes>
-        <div className="card pad stack" aria-busy="true">
-          <p className="text-md font-medium" role="status">
-            Generating your interview analysis...
-          </p>
-          <WorkSteps steps={[...STEPS, NEXT_STEP]} current={step} />
-        </div>
-        <ScoreLoading />
-      </WithWhatComes>
+      <AnalysisUnderWay steps={[...STEPS, NEXT_STEP]} current={step} />
     </>
   )
 }
-
-const ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2']
-
-/** Where the score and its parts will be. */
-const ScoreLoading = () => (
-  <div className="card pad flex items-center gap-6" aria-hidden="true">
-    <div className="size-24 shrink-0 rounded-full border-8 border-surface-2" />
-    <div className="grid grow gap-4">
-      {ROWS.map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-        <div key={at} className={`h-3 rounded-full bg-surface-2 ${width}`} />
-      ))}
-    </div>
-  </div>
-)
 
 /** There is no such interview of the candidate's. */
 export function NoResults() {

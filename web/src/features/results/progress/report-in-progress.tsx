@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Bar } from '../../../shared/charts/bar.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { WithWhatComes } from '../../../shared/results/what-comes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
-import { WithWhatComes } from './what-comes.tsx'
 
 const LOOK: Record<ReportPart['status'], { Icon: typeof Check; word: string }> = {
   done: { Icon: Check, word: 'Ready' },

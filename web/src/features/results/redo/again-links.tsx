@@ -106,7 +106,9 @@ export function AgainPanel({ questionIndex, label }: { questionIndex: number | u
           </AgainLink>
         </span>
       )}
-      <p className="meta">It doesn't use up a session of your plan. Voice time counts as always.</p>
+      <p className="meta">
+        It doesn't use up a session of your plan.{question.canSpeak && ' Voice time counts as always.'}
+      </p>
       {questions.map((one) => (
         <AttemptList
           key={one.questionIndex}

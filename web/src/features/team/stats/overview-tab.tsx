@@ -29,20 +29,17 @@ function TopPerformers({ memberPerformance }: TeamAnalyticsReply) {
   )
 }
 
-function ScenarioCards({ scenarioBreakdown }: TeamAnalyticsReply) {
+function ScenarioPerformance({ scenarioBreakdown }: TeamAnalyticsReply) {
   return (
-    <section aria-labelledby="scenario-performance">
-      <h2 id="scenario-performance" className="mb-3">
-        Scenario performance
-      </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
+    <section className="card" aria-labelledby="scenario-performance">
+      <h2 id="scenario-performance">Scenario performance</h2>
+      <ul className="list">
         {Object.entries(scenarioBreakdown).map(([type, { name, averageScore, sessionsCount }]) => (
-          <li key={type} className="card stack gap-2">
-            <h3>{name}</h3>
-            <span className="row between">
-              <span className="meta">{countText(sessionsCount, 'session')}</span>
-              <AverageBadge score={averageScore} wordOf={type === 'mock' ? voiceWord : undefined} />
+          <li key={type} className="row between">
+            <span className="wrap-anywhere">
+              {name} <span className="meta">{countText(sessionsCount, 'session')}</span>
             </span>
+            <AverageBadge score={averageScore} wordOf={type === 'mock' ? voiceWord : undefined} />
           </li>
         ))}
       </ul>
@@ -68,9 +65,11 @@ export function OverviewTab({ teamId }: { teamId: string }) {
             <OlderScores count={overview.olderScores} />
             <div className="grid grid-cols-1 items-stretch gap-4 main:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <MonthChart activity={stats.activityOverTime} />
-              <TopPerformers {...stats} />
+              <div className="grid content-start gap-4">
+                <TopPerformers {...stats} />
+                <ScenarioPerformance {...stats} />
+              </div>
             </div>
-            <ScenarioCards {...stats} />
             <PlansCard {...stats.practicePlans} />
           </div>
         )
