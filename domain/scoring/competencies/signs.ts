@@ -4,6 +4,7 @@ import {
   type SignKey,
   type StoredSign,
 } from '@preceptor/content/answer-words/competency-signs'
+import { isUsedAsVerb } from '../reading/clauses/verbs.ts'
 import { findPhrase, type Phrase, readPhrase } from '../reading/phrases.ts'
 import type { Word } from '../reading/words.ts'
 
@@ -50,18 +51,26 @@ const HELPING = new Set([
   'get',
 ])
 
-/** Whether these words of one's own show it: by what is done, or by a phrase. */
+/** Whether these words of one's own show it: by what is done, or by a phrase. What was not done shows nothing. */
 export function isShownIn(sign: Sign, words: readonly Word[], isStory: boolean): boolean {
   const isDone = words.some(
-    ({ tags, root, text }) =>
-      (tags.has('Verb') || sign.verbs.has(text)) &&
+    ({ root, text, tags, isUndone }, at) =>
+      !isUndone &&
       !HELPING.has(root) &&
-      (sign.verbs.has(root) || sign.verbs.has(text)),
+      // `found` of the past is no founding.
+      (sign.verbs.has(root) || (sign.verbs.has(text) && !tags.has('PastTense'))) &&
+      isUsedAsVerb(words, at),
   )
   if (isDone) return true
   const phrases = isStory ? sign.phrases : [...sign.phrases, ...sign.outlook]
-  return phrases.some((phrase) => findPhrase(words, phrase) >= 0)
+  const done = words.filter(({ isUndone }) => !isUndone)
+  return phrases.some((phrase) => findPhrase(isOfUndone(phrase) ? words : done, phrase) >= 0)
 }
+
+/** `did not take it`: what shows it is that it was not done. */
+const isOfUndone = (phrase: Phrase): boolean =>
+  phrase.some((place) => place !== null && [...UNDOING].some((word) => place.has(word)))
+const UNDOING = new Set(['not', "didn't", "shouldn't", "hadn't", 'never', 'no', 'should'])
 
 const isNamedBy = (sign: Sign, word: string): boolean =>
   sign.verbs.has(word) || sign.phrases.some(([first, ...rest]) => !rest.length && first?.has(word))

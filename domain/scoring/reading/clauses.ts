@@ -2,6 +2,7 @@ import { ANSWER_WORDS } from '@preceptor/content/answer-words/answer-words'
 import type { Span } from '../sentences.ts'
 import { cutClauses } from './clauses/cut-clauses.ts'
 import { type Subject, subjectOf } from './clauses/subjects.ts'
+import { undoneIn } from './clauses/undone.ts'
 import { isHelping, isModal, PAST_HELPING, verbAt } from './clauses/verbs.ts'
 import {
   ASKED,
@@ -29,6 +30,8 @@ export interface Clause extends Span {
   isPerfect: boolean
   isModal: boolean
   isNegated: boolean
+  /** What its verb says was not done, nearly done, or only thought of. */
+  isUndone: boolean
   isHabit: boolean
   isQuestion: boolean
   isQuoted: boolean
@@ -109,12 +112,14 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
       verb?.tags.has('PastTense') ||
       helping.some((word) => word.tags.has('PastTense') || PAST_HELPING.has(word.text)),
   )
+  const undone = undoneIn(words)
+  const isAllUndone = lead === 'if' || isImagined(words) || continuesUndone({ lead, verb, isSaid }, before)
   const isSaying = before?.verb !== null && before !== undefined && SAYING.has(before.verb)
   return {
     start,
     end,
     text: answer.slice(start, end),
-    words,
+    words: words.map((word) => (isAllUndone || undone.has(word) ? { ...word, isUndone: true } : word)),
     sentence: index,
     subject: own ?? takenOver({ beginsSentence, lead, main, verb, before }),
     isSubjectSaid: isSaid,
@@ -129,12 +134,36 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
     isPerfect: helping.some(({ text }) => text === 'have' || text === 'has'),
     isModal: helping.some(isModal) && !wasUnable,
     isNegated: words.some(({ text }) => text === 'not' || text === 'never' || text === "n't"),
+    isUndone: isAllUndone || (verb !== undefined && undone.has(verb)),
     isHabit: isHabit(words),
     isQuestion: (sentence.isQuestion && end >= (sentence.words.at(-1)?.end ?? 0)) || asks(words, lead),
     isQuoted: words.every(({ isQuoted }) => isQuoted),
     isComplement: !beginsSentence && isSaid && isSaying && mayBeSaid(words, lead, before),
     lead,
   }
+}
+
+/** `Had I pushed it ...` was not done. */
+export const isImagined = ([first, second]: readonly { text: string }[]): boolean =>
+  (first?.text === 'had' || first?.text === 'should' || first?.text === 'were') && second?.text === 'i'
+
+/** Verbs after which a clause of its own says what was not so: `I pretended that I checked`. */
+const UNREAL = new Set(['wish', 'pretend', 'imagine'])
+
+/** `I pretended that I checked it`, `did not check it or call`. */
+function continuesUndone(
+  { lead, verb, isSaid }: { lead: string | null; verb: Word | undefined; isSaid: boolean },
+  before: Clause | undefined,
+): boolean {
+  if (!before) return false
+  const said = before.words
+  const isUnreal = UNREAL.has(before.verb ?? '') || (before.verb === 'act' && said.at(-1)?.text === 'like')
+  if (isUnreal && isSaid && (lead === null || lead === 'that') && !said.at(-1)?.pauses) return true
+  const last = said.findLast(({ tags }) => tags.has('Verb'))
+  if (isSaid || !last?.isUndone || !verb) return false
+  const [isBare, wasBare] = [verb, last].map(({ tags }) => tags.has('Infinitive'))
+  // `nearly fell and called` was called: only a bare verb still belongs to the `not` before.
+  return (lead === 'or' && isBare === wasBare) || (lead === 'and' && before.isPast && isBare! && wasBare!)
 }
 
 /** What is asked is a question: `... before they could ask the wound was all right` asks nothing. */

@@ -1,5 +1,6 @@
 import { CONDUCT, type ConductKind } from '@preceptor/content/answer-words/answer-rules'
 import type { Care } from './care.ts'
+import { isImagined } from './clauses.ts'
 import { findPhrase, type Phrase, readPhrase } from './phrases.ts'
 import type { ReadClause } from './read-clause.ts'
 import { findUnsafeActs } from './unsafe-acts.ts'
@@ -57,10 +58,6 @@ export function findConduct(clauses: readonly ReadClause[], weighed: Care['findi
   const { sign, clause } = weighed
   return [...named, { kind: sign.grave ?? 'unsafe', act: sign.act, weight: isOwned ? OWNED : 1, clause }]
 }
-
-/** `Had I pushed it ...` was not done. */
-export const isImagined = ([first, second]: readonly { text: string }[]): boolean =>
-  (first?.text === 'had' || first?.text === 'should' || first?.text === 'were') && second?.text === 'i'
 
 /** What counts only as something the speaker did. */
 const OWN_ACTS: ReadonlySet<ConductKind> = new Set(['falseRecord', 'unsafe', 'punishes'])

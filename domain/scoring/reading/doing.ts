@@ -5,6 +5,8 @@ import type { Word } from './words.ts'
 const PLANS = new Set(['want', 'hope', 'plan', 'intend', 'like', 'love', 'try', 'aim'])
 /** After these `I have put` is a step in a row, in English that tells so. */
 const FOLLOWING = new Set(['then', 'so'])
+/** Of the present these say what the speaker thinks: `I find it hard`, `I admit that it was`. */
+const SAID_NOW = new Set(['find', 'admit'])
 /** What begins with these explains or dates, and tells nothing of its own. */
 const NOT_COUNTED_LEADS = new Set([
   'if',
@@ -27,13 +29,35 @@ export function isDoing(clause: Clause): boolean {
     clause
   if (clause.isPerfect && (clause.isNegated || !FOLLOWING.has(lead ?? ''))) return false
   if (clause.isNegated && !clause.isPast && !words.some(({ text }) => text === 'did')) return false
+  if (isLeftOut(clause)) return false
   if (subject !== 'i' || verb === null || isModal || isPassive || isHabit || isQuestion || isQuoted)
     return false
   if (WORDS.stative.has(verb) || PLANS.has(verb)) return isStaying(clause)
   if (WORDS.calmVerbs.has(verb)) return !words.some(({ text }) => WORDS.calmWords.has(text) || text === 'my')
-  if (verb === 'find' && !clause.isPast) return false
+  if (SAID_NOW.has(verb) && !clause.isPast) return false
   if (lead && NOT_COUNTED_LEADS.has(lead)) return false
   return !(isComplement && lead !== null)
+}
+
+/** What a nurse owes: to leave it out is no action, as it is one not to shout or to stay. */
+const OWED = new Set(
+  `ask assess call chart check clarify clean confirm consult count document double-check escalate examine explain help
+  inform inspect listen look measure mention monitor notify observe page phone read reassess recheck record report scan
+  teach tell verify wash watch weigh notice hear realize recognize catch apologize`.split(/\s+/),
+)
+/** These say by themselves that what follows was not done. */
+const LEAVING_OUT = new Set(['fail', 'forget', 'neglect', 'omit', 'skip', 'miss', 'pretend'])
+/** These do where what follows is owed. */
+const ENDING = new Set(['stop', 'quit', 'avoid', 'give', 'put', 'hold'])
+
+/** What the clause tells was not done, and that is nothing to the speaker's credit. */
+export function isLeftOut({ verb, words, isUndone, isNegated }: Clause): boolean {
+  if (verb === null) return false
+  if (isUndone) return !isNegated || OWED.has(verb)
+  const [left] = words
+    .slice(words.findIndex(({ root }) => root === verb) + 1)
+    .filter(({ isUndone: isLeft, tags }) => isLeft && tags.has('Verb'))
+  return left !== undefined && (LEAVING_OUT.has(verb) || (ENDING.has(verb) && OWED.has(left.root)))
 }
 
 /** Verbs of being that are actions with an object: `had the aide get`, `let him finish`, `got the order changed`. */

@@ -2,6 +2,7 @@ import { ANSWER_WORDS as WORDS } from '@preceptor/content/answer-words/answer-wo
 import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interviews/interview'
 import { isNotEvidence } from '../not-evidence.ts'
 import { isConnected, type Span } from '../sentences.ts'
+import { isLeftOut } from './doing.ts'
 import { isStuffed } from './noise.ts'
 import type { ReadClause } from './read-clause.ts'
 import { isVague } from './signs.ts'
@@ -60,7 +61,9 @@ function isPartly(part: StarPart, clause: ReadClause): boolean {
     case 'task':
       return SHARED_TASK.test(clause.text)
     case 'action':
-      return (subject === 'i' || subject === 'we') && !isPassive && !WORDS.stative.has(verb)
+      return (
+        (subject === 'i' || subject === 'we') && !isPassive && !WORDS.stative.has(verb) && !isLeftOut(clause)
+      )
     case 'result':
       return isVague(clause) && (clause.isPast || /\b(?:end|result|now|after)\b/i.test(clause.text))
   }

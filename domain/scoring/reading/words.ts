@@ -15,6 +15,8 @@ export interface Word {
   isQuoted: boolean
   /** Whether it stands with a capital. */
   isCapital: boolean
+  /** It tells what was not done, nearly done, or only thought of. */
+  isUndone: boolean
 }
 export interface Sentence extends Span {
   words: Word[]
@@ -89,11 +91,26 @@ export function readSentences(answer: string): Sentence[] {
   return sentences
 }
 
+/** Typed without an apostrophe the library takes these for other words. */
+const BARE_CONTRACTION = /\b(?:did|does|were|had|have|ai)n(?=t\b)/gi
+
 function tag(text: string): Term[][] {
-  const { docs } = nlp(text.replace(/[’`]/g, "'").replace(/\brn\b/gi, 'np'), OF_THE_TRADE).compute([
+  const added: number[] = []
+  const whole = text.replace(BARE_CONTRACTION, (word, at: number) => {
+    added.push(at + word.length + added.length)
+    return `${word}'`
+  })
+  const { docs } = nlp(whole.replace(/[’`]/g, "'").replace(/\brn\b/gi, 'np'), OF_THE_TRADE).compute([
     'offset',
     'root',
   ]) as unknown as { docs: Term[][] }
+  if (!added.length) return docs
+  const placeOf = (at: number) => at - added.filter((one) => one < at).length
+  for (const { offset } of docs.flat()) {
+    const start = placeOf(offset.start)
+    offset.length = placeOf(offset.start + offset.length) - start
+    offset.start = start
+  }
   return docs
 }
 
@@ -114,6 +131,7 @@ function wordsOf(piece: Span, isQuoted: (at: number) => boolean, tagged: Map<str
         pauses: /[,;:–—]|\s-/.test(term.post),
         isQuoted: isQuoted(start),
         isCapital: /^\p{Lu}/u.test(term.text),
+        isUndone: false,
       },
     ]
   })

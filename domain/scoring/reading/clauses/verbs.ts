@@ -38,3 +38,18 @@ export function isHelping(words: readonly Word[], at: number): boolean {
   if (word.root === 'do') return after.tags.has('Infinitive')
   return after.tags.has('PastTense') || after.tags.has('Participle') || after.tags.has('Gerund')
 }
+
+const NOUN_FOLLOWS = new Set(['the', 'a', 'an', 'my', 'his', 'our', 'your', 'their', 'no'])
+
+/** Tells an action from a noun, or what belongs to one, that is written alike: `on admit`, `one missed dose`. */
+export function isUsedAsVerb(words: readonly Word[], at: number): boolean {
+  const { tags } = words[at]!
+  const [before, next] = [words[at - 1], words[at + 1]]
+  if (!tags.has('Verb')) return false
+  if (!before) return true
+  if (NOUN_FOLLOWS.has(before.text)) return false
+  if (tags.has('PastTense'))
+    return !(before.tags.has('Value') && next?.tags.has('Noun') && !next.tags.has('Pronoun'))
+  const hasObject = next?.tags.has('Determiner') || next?.tags.has('Pronoun')
+  return tags.has('Gerund') || !before.tags.has('Preposition') || before.text === 'to' || Boolean(hasObject)
+}
