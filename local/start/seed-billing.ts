@@ -49,7 +49,7 @@ export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddres
 
 async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Promise<void> {
   const { db, stripe, catalogue } = billing
-  const accountId = await idOf(db, email)
+  const accountId = await findAccountId(db, email)
   if (!accountId) return
   const payer = await findPayer(db, { accountId })
   const customerId = await billing.billingTurns.take({ accountId, changes: false }, (turn) =>
@@ -70,7 +70,7 @@ async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Pro
   await applySubscription(billing, accountId)
 }
 
-async function idOf(db: Db, email: string): Promise<string | undefined> {
+async function findAccountId(db: Db, email: string): Promise<string | undefined> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   return account?.id
 }

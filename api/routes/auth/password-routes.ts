@@ -11,7 +11,7 @@ import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { changePassword, forgetPassword, isResetLinkValid, resetPassword } from './password-commands.ts'
-import { visitorOf } from './visitor.ts'
+import { readVisitor } from './visitor.ts'
 
 export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const tags = ['auth']
@@ -20,7 +20,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     '/forgot-password',
     { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
-      await forgetPassword(context, request.body, visitorOf(request, context))
+      await forgetPassword(context, request.body, readVisitor(request, context))
       return { message: 'If an account exists with this email, a link to reset its password is on its way.' }
     },
   )
@@ -29,7 +29,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     '/verify-reset-token',
     { schema: { tags, querystring: EmailLink, response: { 200: VerifyResetReply, ...errorReplies } } },
     async (request) => ({
-      valid: await isResetLinkValid(context, request.query, visitorOf(request, context)),
+      valid: await isResetLinkValid(context, request.query, readVisitor(request, context)),
     }),
   )
 
@@ -37,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     '/reset-password',
     { schema: { tags, body: ResetPasswordBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
-      await resetPassword(context, request.body, visitorOf(request, context))
+      await resetPassword(context, request.body, readVisitor(request, context))
       return { message: 'Password has been reset successfully' }
     },
   )

@@ -30,7 +30,7 @@ import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { findRequiredSignOn, signOnRequired } from '../sso/enforcement.ts'
 import { invalidLink, rejectBreachedPassword, rejectWeakPassword } from './errors.ts'
-import { openSessionOf, type SignedIn } from './sign-in/open-session.ts'
+import { type SignedIn, startSession } from './sign-in/open-session.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -78,7 +78,7 @@ export async function register(
   // A whole ward may register from one place.
   await attempt.giveBack()
   await mails.giveBack()
-  return openSessionOf(context, account, { passwordHash, factor: null }, visitor)
+  return startSession(context, account, { passwordHash, factor: null }, visitor)
 }
 
 /** Verifies the account of an address that holds the secret of an invitation to it; else nothing. */

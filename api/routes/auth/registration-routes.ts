@@ -19,7 +19,7 @@ import { register, resendVerification, verifyEmail } from './registration-comman
 import { requireOwnPage } from './sign-in/session-cookie.ts'
 import { replyOfSession } from './sign-in/session-reply.ts'
 import { pendingInvitationsOf } from './user.ts'
-import { visitorOf } from './visitor.ts'
+import { readVisitor } from './visitor.ts'
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const tags = ['auth']
@@ -45,7 +45,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     { schema: { tags, body: RegisterBody, response: { 201: RegisterReply, ...errorReplies } } },
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
-      const visitor = visitorOf(request, context)
+      const visitor = readVisitor(request, context)
       const signedIn = await register(context, request.body, visitor)
       if (!signedIn) {
         const message = 'Please check your email to verify your account.'
@@ -65,7 +65,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   )
 
   const verified = async (link: EmailLink, request: FastifyRequest) => {
-    const { trialEndsAt, resetToken } = await verifyEmail(context, link, visitorOf(request, context))
+    const { trialEndsAt, resetToken } = await verifyEmail(context, link, readVisitor(request, context))
     const pendingInvitations = await pendingInvitationsOf(context.db, link)
     const trialExpiresAt = trialEndsAt.toISOString()
     return { message: 'Email verified successfully', trialExpiresAt, pendingInvitations, resetToken }
@@ -88,7 +88,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     '/resend-verification',
     { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
-      await resendVerification(context, request.body, visitorOf(request, context))
+      await resendVerification(context, request.body, readVisitor(request, context))
       return { message: 'If an account exists with this email, a new verification link is on its way.' }
     },
   )

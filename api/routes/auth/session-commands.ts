@@ -13,7 +13,7 @@ import { verifyPassword } from '../../passwords.ts'
 import type { SignedInSession } from '../../plugins/authentication.ts'
 import { hashOfToken } from '../../tokens.ts'
 import { findRequiredSignOn, isExempt, signOnRequired } from '../sso/enforcement.ts'
-import { invalidCredentials, openSessionOf, type SignedIn } from './sign-in/open-session.ts'
+import { invalidCredentials, type SignedIn, startSession } from './sign-in/open-session.ts'
 import { askSecondFactor } from './sign-in/second-factor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -56,7 +56,7 @@ export async function signIn(
     browserToken,
     origin: visitor.origin,
   })
-  return openSessionOf(context, account, { passwordHash, factor: null, shared }, visitor)
+  return startSession(context, account, { passwordHash, factor: null, shared }, visitor)
 }
 
 async function noteFailure(

@@ -30,7 +30,7 @@ import {
 import { replyOfSession, tokenSecondsOf } from './sign-in/session-reply.ts'
 import { keepTicketCookie } from './sign-in/ticket-cookie.ts'
 import { userOf } from './user.ts'
-import { visitorOf } from './visitor.ts'
+import { readVisitor } from './visitor.ts'
 
 const Uuid = z.uuid()
 
@@ -44,7 +44,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { schema: { tags, body: LoginBody, response: { 200: SignedInReply, ...errorReplies } } },
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
-      const visitor = visitorOf(request, context)
+      const visitor = readVisitor(request, context)
       const browserToken = request.body.cookie ? newToken() : undefined
       const signedIn = await signIn(context, request.body, visitor, browserToken).catch((error) => {
         const waits = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'

@@ -24,7 +24,7 @@ export interface Visitor {
   origin: AuditOrigin
 }
 
-export function visitorOf(request: FastifyRequest, context: Context): Visitor {
+export function readVisitor(request: FastifyRequest, context: Context): Visitor {
   const mark = request.cookies[cookieName(context)]
   const marked = mark !== undefined && /^[\w-]{43}$/.test(mark)
   return {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { openSecret, sealSecret } from '../../sealed-secrets.ts'
 import { hashOfToken } from '../../tokens.ts'
-import { openSessionOf, type SignedIn } from '../auth/sign-in/open-session.ts'
+import { type SignedIn, startSession } from '../auth/sign-in/open-session.ts'
 import type { Visitor } from '../auth/visitor.ts'
 import { tokensContext } from './complete-sign-on.ts'
 import { isVouchedFor } from './enforcement.ts'
@@ -71,7 +71,7 @@ export async function finishSignOn(
     })
   }
   const { authenticatedAt } = outcome
-  return openSessionOf(context, account, { factor: 'sso', shared, authenticatedAt, before, after }, visitor)
+  return startSession(context, account, { factor: 'sso', shared, authenticatedAt, before, after }, visitor)
 }
 
 const expired = () => new ApiError('LINK_INVALID', 'This sign-in has expired. Start again.')

@@ -14,7 +14,7 @@ import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { requireOwnPage } from '../auth/sign-in/session-cookie.ts'
 import { replyOfSession } from '../auth/sign-in/session-reply.ts'
-import { visitorOf } from '../auth/visitor.ts'
+import { readVisitor } from '../auth/visitor.ts'
 import { errorReplies } from '../error-replies.ts'
 import { startSignOn } from './begin-sign-on.ts'
 import { browserTokenOf, keepBrowserToken, readBrowserToken } from './browser-cookie.ts'
@@ -56,7 +56,7 @@ export const signOnRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     { schema: { tags, body: SsoFinishBody, response: { 200: SignedInReply, ...errorReplies } } },
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
-      const visitor = visitorOf(request, context)
+      const visitor = readVisitor(request, context)
       const browserToken = readBrowserToken(request, context)
       const signedIn = await finishSignOn(context, request.body, { visitor, browserToken })
       return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)

@@ -40,7 +40,7 @@ export interface SignInProof {
 }
 
 /** A session with its device; the user hears of a browser that is new to their account, but for the very first. */
-export function openSessionOf(
+export function startSession(
   { db, mail }: Context,
   account: Account,
   { passwordHash, factor, shared = false, authenticatedAt, before, after }: SignInProof,

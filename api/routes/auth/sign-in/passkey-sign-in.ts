@@ -13,7 +13,7 @@ import { hashOfToken, newToken } from '../../../tokens.ts'
 import { requireNoSignOn } from '../../sso/enforcement.ts'
 import { provePasskey } from '../factors/prove-passkey.ts'
 import type { Visitor } from '../visitor.ts'
-import { openSessionOf, type SignedIn } from './open-session.ts'
+import { type SignedIn, startSession } from './open-session.ts'
 
 const purpose = 'passkey-sign-in'
 
@@ -59,5 +59,5 @@ export async function signInWithPasskey(
   }
   await attempt.giveBack()
   await requireNoSignOn(db, { email: account.email, accountId: account.id })
-  return openSessionOf(context, account, { factor: 'passkey', shared }, visitor)
+  return startSession(context, account, { factor: 'passkey', shared }, visitor)
 }

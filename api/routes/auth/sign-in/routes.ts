@@ -4,7 +4,7 @@ import { PasskeySignInBody, SecondFactorBody } from '@preceptor/contracts/accoun
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../../context.ts'
 import { errorReplies } from '../../error-replies.ts'
-import { visitorOf } from '../visitor.ts'
+import { readVisitor } from '../visitor.ts'
 import { challengePasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { isSecure, requireOwnPage } from './session-cookie.ts'
@@ -22,7 +22,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     { schema: { tags, body: SecondFactorBody, response: { 200: SignedInReply, ...errorReplies } } },
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
-      const visitor = visitorOf(request, context)
+      const visitor = readVisitor(request, context)
       const browserToken = readTicketCookie(request, context)
       const signedIn = await passSecondFactor(context, request.body, visitor, browserToken)
       if (browserToken) clearTicketCookie(reply, context)
@@ -34,7 +34,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     '/passkey/options',
     { schema: { tags, response: { 200: PasskeyOptionsReply, ...errorReplies } } },
     async (request, reply) => {
-      const { options, secret } = await challengePasskey(context, visitorOf(request, context))
+      const { options, secret } = await challengePasskey(context, readVisitor(request, context))
       reply.setCookie(challengeCookie, secret, { ...cookieOptions, maxAge: CHALLENGE_MINUTES * 60 })
       return { options }
     },
@@ -45,7 +45,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     { schema: { tags, body: PasskeySignInBody, response: { 200: SignedInReply, ...errorReplies } } },
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
-      const visitor = visitorOf(request, context)
+      const visitor = readVisitor(request, context)
       const secret = request.cookies[challengeCookie]
       reply.clearCookie(challengeCookie, cookieOptions)
       const signedIn = await signInWithPasskey(context, request.body, visitor, secret)

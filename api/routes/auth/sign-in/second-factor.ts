@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../../../tokens.ts'
 import { requireNoSignOn } from '../../sso/enforcement.ts'
 import { proveAppCode, proveRecoveryCode } from '../factors/prove-code.ts'
 import type { Visitor } from '../visitor.ts'
-import { openSessionOf, type SignedIn } from './open-session.ts'
+import { type SignedIn, startSession } from './open-session.ts'
 import { noteRejectedTicket } from './rejected-ticket.ts'
 
 /**
@@ -80,7 +80,7 @@ export async function passSecondFactor(
     // The team may have begun to require single sign-on since the first step.
     await requireNoSignOn(db, { email: account.email, accountId })
     const takeCode = await (factor === 'code' ? proveAppCode : proveRecoveryCode)(context, given)
-    return await openSessionOf(
+    return await startSession(
       context,
       account,
       {

@@ -58,7 +58,7 @@ export async function confirmIdentity(
   const by = wayOf(proof)
   const event = { targetAccountId: accountId, details: { by } }
   try {
-    const use = await proofOf(context, proof, { account, session, now })
+    const use = await checkProof(context, proof, { account, session, now })
     await inTransaction(db, async (trx) => {
       await use?.(trx)
       await noteConfirmation(trx, { sessionId, by, now })
@@ -82,7 +82,7 @@ const notEnough = (field: ReturnType<typeof wayOf>) =>
     { field },
   )
 
-async function proofOf(
+async function checkProof(
   context: Context,
   proof: StepUpBody,
   { account, session, now }: Omit<WhoConfirms, 'origin'>,

@@ -4,11 +4,11 @@ import {
   adviceFor,
   bandOf,
   boundThreshold,
-  dbOf,
-  frameOf,
   latencyBandOf,
   meanQuality,
+  measureFrame,
   measureQuality,
+  toDecibels,
   withQuality,
 } from './audio-quality.ts'
 
@@ -51,7 +51,7 @@ const speech = ({ voiceDb, noiseDb, seconds = 5, swingDb = () => 0 }: Voice) => 
 const framesOf = (samples: Float32Array) => {
   const frames = []
   for (let at = 0; at + FRAME <= samples.length; at += STEP)
-    frames.push(frameOf(samples.subarray(at, at + FRAME)))
+    frames.push(measureFrame(samples.subarray(at, at + FRAME)))
   return frames
 }
 
@@ -59,11 +59,11 @@ const qualityOf = (voice: Voice) => measureQuality(framesOf(speech(voice))) as A
 
 describe('a window of samples', () => {
   it('has a level and a share of clipped samples', () => {
-    const { rms, clippedShare } = frameOf([1, -1, 0, 0])
+    const { rms, clippedShare } = measureFrame([1, -1, 0, 0])
     expect(rms).toBeCloseTo(Math.SQRT1_2)
     expect(clippedShare).toBe(0.5)
-    expect(dbOf(0)).toBe(-90)
-    expect(dbOf(0.1)).toBeCloseTo(-20)
+    expect(toDecibels(0)).toBe(-90)
+    expect(toDecibels(0.1)).toBeCloseTo(-20)
   })
 })
 

@@ -38,7 +38,7 @@ const ramp = (value: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
 
 /** The measures of a window of samples. */
-export const frameOf = (samples: ArrayLike<number>): AudioFrame => {
+export const measureFrame = (samples: ArrayLike<number>): AudioFrame => {
   let sum = 0
   let clipped = 0
   for (let at = 0; at < samples.length; at++) {
@@ -51,12 +51,12 @@ export const frameOf = (samples: ArrayLike<number>): AudioFrame => {
 }
 
 /** dB below full scale of an RMS; silence is -90. */
-export const dbOf = (rms: number) => Math.max(SILENCE_DB, 20 * Math.log10(Math.max(rms, 1e-9)))
+export const toDecibels = (rms: number) => Math.max(SILENCE_DB, 20 * Math.log10(Math.max(rms, 1e-9)))
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.round((sorted.length - 1) * share)] ?? SILENCE_DB
 
-const deviationOf = (values: readonly number[]) => {
+const standardDeviation = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
@@ -82,17 +82,17 @@ const blockPeaks = (levelsDb: readonly number[]) => {
  */
 export const measureQuality = (frames: readonly AudioFrame[]): AudioQuality | null => {
   if (frames.length < MIN_FRAMES) return null
-  const levels = frames.map(({ rms }) => dbOf(rms))
+  const levels = frames.map(({ rms }) => toDecibels(rms))
   const sorted = levels.toSorted((a, b) => a - b)
   const noiseDb = percentile(sorted, 0.1)
   const voiceDb = percentile(sorted, 0.9)
   if (voiceDb < AUDIBLE_DB) return null
-  const voiced = frames.filter(({ rms }) => dbOf(rms) > voiceDb - 12)
+  const voiced = frames.filter(({ rms }) => toDecibels(rms) > voiceDb - 12)
   const clippedShare = voiced.reduce((sum, frame) => sum + frame.clippedShare, 0) / Math.max(1, voiced.length)
   const clarity = ramp(voiceDb, -54, -34) * ramp(voiceDb, 0, -8) * ramp(clippedShare, 0.01, 0)
   const signalToNoise = ramp(voiceDb - noiseDb, 5, 30)
   const peaks = blockPeaks(levels).filter((peak) => peak > noiseDb + 6 && peak > voiceDb - 24)
-  const stability = peaks.length < MIN_BLOCKS ? 0 : ramp(deviationOf(peaks), 12, 4)
+  const stability = peaks.length < MIN_BLOCKS ? 0 : ramp(standardDeviation(peaks), 12, 4)
   return { clarity, signalToNoise, stability, score: (clarity + signalToNoise + stability) / 3 }
 }
 

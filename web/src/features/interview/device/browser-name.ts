@@ -16,7 +16,7 @@ const NAMES: readonly [name: string, pattern: RegExp][] = [
 ]
 
 /** Name and major version out of a user agent. An iPad that calls itself a Mac is known by its touch points. */
-export const browserOf = (userAgent: string, touchPoints = 0): BrowserInfo => {
+export const parseUserAgent = (userAgent: string, touchPoints = 0): BrowserInfo => {
   const isMobile =
     /Mobi|Android|iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   for (const [name, pattern] of NAMES) {

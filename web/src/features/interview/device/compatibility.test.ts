@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { browserOf } from './browser-name.ts'
+import { parseUserAgent } from './browser-name.ts'
 import { type BrowserEnvironment, reportCompatibility } from './compatibility.ts'
 
 const UA = {
@@ -44,7 +44,7 @@ test.each([
   [UA.edge, 10, { name: 'Edge', version: 124, isMobile: false }],
   ['a kiosk', 0, { name: 'This browser', version: null, isMobile: false }],
 ])('%s', (userAgent, touchPoints, browser) => {
-  expect(browserOf(userAgent, touchPoints)).toEqual(browser)
+  expect(parseUserAgent(userAgent, touchPoints)).toEqual(browser)
 })
 
 describe('the capability score', () => {

@@ -1,4 +1,4 @@
-import { type BrowserInfo, browserOf } from './browser-name.ts'
+import { type BrowserInfo, parseUserAgent } from './browser-name.ts'
 
 /** What the report is made from; read off the browser by browser-environment.ts. */
 export interface BrowserEnvironment {
@@ -49,7 +49,7 @@ const versionAdvice = ({ name, version }: BrowserInfo) => {
  * voice whatever the score (decision V28).
  */
 export const reportCompatibility = (browser: BrowserEnvironment): CompatibilityReport => {
-  const browserInfo = browserOf(browser.userAgent, browser.touchPoints)
+  const browserInfo = parseUserAgent(browser.userAgent, browser.touchPoints)
   const mediaRecorder = browser.microphone && browser.mediaRecorder
   const canRecord = browser.microphone && (browser.mediaRecorder || browser.audioWorklet)
   const hasPermission = browser.permission === 'granted'

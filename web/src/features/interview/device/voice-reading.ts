@@ -2,11 +2,11 @@ import {
   type AudioFrame,
   type AudioQuality,
   adviceFor,
-  dbOf,
-  frameOf,
   meanQuality,
+  measureFrame,
   measureQuality,
   type QualityAdvice,
+  toDecibels,
   withQuality,
 } from './audio-quality.ts'
 
@@ -54,13 +54,13 @@ export const createVoiceReader = () => {
     pauseMs: () => pauseMs,
 
     take: (samples: ArrayLike<number>) => {
-      const frame = frameOf(samples)
+      const frame = measureFrame(samples)
       frames.push(frame)
       if (frames.length > KEPT_FRAMES) frames.shift()
       count++
-      const levels = frames.map(({ rms }) => dbOf(rms)).sort((a, b) => a - b)
+      const levels = frames.map(({ rms }) => toDecibels(rms)).sort((a, b) => a - b)
       const noiseDb = levels[Math.round((levels.length - 1) * 0.1)] as number
-      const db = dbOf(frame.rms)
+      const db = toDecibels(frame.rms)
       const isVoice = db > (count <= FIRST_FRAMES ? CLEAR_DB : Math.max(VOICE_DB, noiseDb + OVER_NOISE_DB))
       if (isVoice) {
         voicedMs += FRAME_MS

@@ -61,7 +61,7 @@ const methodOf = (name: string) => {
   return Object.hasOwn(READERS, ending) ? (ending as FileMethod) : null
 }
 
-const bytesOf = (file: File) =>
+const readBytes = (file: File) =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     (cause) => {
@@ -77,7 +77,7 @@ export const readJobFile = async (file: File): Promise<JobFileText> => {
   const method = methodOf(file.name)
   if (!method) throw new JobFileProblem(JOB_FILE_PROBLEM.otherType)
   if (file.size > MAX_JOB_FILE_BYTES) throw new JobFileProblem(JOB_FILE_PROBLEM.tooLarge)
-  const raw = await READERS[method](await bytesOf(file))
+  const raw = await READERS[method](await readBytes(file))
   const text = raw
     .replace(/\r\n?/g, '\n')
     .split('\n')

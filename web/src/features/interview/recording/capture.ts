@@ -1,7 +1,7 @@
 import type { Recording, TalkProblem } from '@preceptor/statecharts/push-to-talk'
 import type { CaptureFormat } from './capture-format.ts'
 import { MICROPHONE, type MicrophoneSource } from './kept-microphone.ts'
-import { microphoneProblemOf } from './microphone.ts'
+import { toTalkProblem } from './microphone.ts'
 import { type ChunkRecorder, recordOpus } from './opus-recorder.ts'
 import { recordPcm } from './pcm-recorder.ts'
 
@@ -70,7 +70,7 @@ export const startCapture = (
     return opus ?? recordPcm(audio, source, format.sampleRateHz, onChunk)
   }
   const started = start()
-  started.catch((error) => fail(microphoneProblemOf(error)))
+  started.catch((error) => fail(toTalkProblem(error)))
 
   return {
     finish: async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MicrophoneFailed, microphoneProblemOf, openMicrophone, preferredMicrophone } from './microphone.ts'
+import { MicrophoneFailed, openMicrophone, preferredMicrophone, toTalkProblem } from './microphone.ts'
 
 test('a browser without a way to the microphone does not support recording', async () => {
   await expect(openMicrophone()).rejects.toMatchObject({ problem: 'unsupported' })
@@ -13,12 +13,12 @@ test.each([
   ['OverconstrainedError', 'unavailable'],
   ['InvalidStateError', 'startFailed'],
 ])('%s means %s', (name, problem) => {
-  expect(microphoneProblemOf(new DOMException('no', name))).toBe(problem)
+  expect(toTalkProblem(new DOMException('no', name))).toBe(problem)
 })
 
 test('what is known already is kept, and anything else is a failed start', () => {
-  expect(microphoneProblemOf(new MicrophoneFailed('unavailable'))).toBe('unavailable')
-  expect(microphoneProblemOf('broken')).toBe('startFailed')
+  expect(toTalkProblem(new MicrophoneFailed('unavailable'))).toBe('unavailable')
+  expect(toTalkProblem('broken')).toBe('startFailed')
 })
 
 test('the browser is asked to keep the interviewer out of the recording, on whatever microphone', () => {

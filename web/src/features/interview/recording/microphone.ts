@@ -22,7 +22,7 @@ const UNAVAILABLE = [
 ]
 
 /** Which text fits a failure of `getUserMedia` or of a recorder (spec 2 section 8). */
-export const microphoneProblemOf = (error: unknown): TalkProblem => {
+export const toTalkProblem = (error: unknown): TalkProblem => {
   if (error instanceof MicrophoneFailed) return error.problem
   const name = error instanceof Error ? error.name : ''
   if (REJECTED.includes(name)) return 'refused'
@@ -52,7 +52,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
       audio: preferredMicrophone(readVoiceSettings().microphoneId),
     })
   } catch (error) {
-    throw new MicrophoneFailed(microphoneProblemOf(error), error)
+    throw new MicrophoneFailed(toTalkProblem(error), error)
   }
 }
 

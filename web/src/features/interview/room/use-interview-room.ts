@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../shared/session/session-context.tsx'
-import { handoverOf } from '../wire/handover.ts'
+import { readHandover } from '../wire/handover.ts'
 import { openRoom, type Room } from './room.ts'
 import type { RoomView } from './room-view.ts'
 
@@ -10,7 +10,7 @@ export const useInterviewRoom = (interviewId: string, navigationState: unknown):
   const [room, setRoom] = useState<Room | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over holds for the address, also past a hash
   useEffect(() => {
-    const opened = openRoom({ interviewId, ...handoverOf(navigationState) }, session)
+    const opened = openRoom({ interviewId, ...readHandover(navigationState) }, session)
     setRoom(opened)
     return () => {
       setRoom(null)

@@ -21,7 +21,7 @@ import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
 import { MicrophonePanel } from './microphone-panel.tsx'
 import type { SetupFields } from './setup-fields.ts'
-import { startFailureOf } from './start-failure.ts'
+import { toStartFailure } from './start-failure.ts'
 import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
 import { TextOnlyPanel } from './text-only-panel.tsx'
 import { useTextOnly } from './use-text-only.ts'
@@ -87,7 +87,7 @@ export function MockSetupPage() {
     void handleSubmit((fields) => starting.mutate(fields))()
   }, [planned, navigate, handleSubmit, starting])
   const lapsed = starting.error instanceof ApiFailure && starting.error.trialExpired
-  const failure = starting.error && !lapsed ? startFailureOf(starting.error) : null
+  const failure = starting.error && !lapsed ? toStartFailure(starting.error) : null
   const answerFailure = () => {
     starting.reset()
     if (failure?.toPricing) navigate(paths.pricing)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
-import { startFailureOf } from './start-failure.ts'
+import { toStartFailure } from './start-failure.ts'
 
 test('a plan without voice leads to the plans', () => {
-  const failure = startFailureOf(new ApiFailure(403, 'PLAN_REQUIRED', 'Professional plan needed'))
+  const failure = toStartFailure(new ApiFailure(403, 'PLAN_REQUIRED', 'Professional plan needed'))
   expect(failure).toEqual({
     title: 'Professional plan needed',
     text: 'Professional subscription required for Mock Interviews',
@@ -12,12 +12,12 @@ test('a plan without voice leads to the plans', () => {
 })
 
 test('a spent voice allowance is told as such, although it is a 403 too', () => {
-  const failure = startFailureOf(
+  const failure = toStartFailure(
     new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
   )
   expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: false })
   expect(failure.text).toMatch(/^You have used all voice hours of this month\./)
-  expect(startFailureOf(new ApiFailure(403, 'X', 'Voice session limit is near'))).toEqual({
+  expect(toStartFailure(new ApiFailure(403, 'X', 'Voice session limit is near'))).toEqual({
     title: 'Voice Limit Reached',
     text: 'There are not enough voice hours left for an interview this month.',
     toPricing: false,
@@ -31,7 +31,7 @@ test('everything else asks to try again', () => {
     new Error('?'),
     '?',
   ])
-    expect(startFailureOf(error)).toEqual({
+    expect(toStartFailure(error)).toEqual({
       title: 'The interview did not start',
       text: 'Failed to start mock interview. Please try again.',
       toPricing: false,

@@ -8,7 +8,7 @@ export interface StartFailure {
 }
 
 /** What a rejected start says (spec 2 section 8). The voice limit travels as 403 too, so it is looked at first. */
-export const startFailureOf = (error: unknown): StartFailure => {
+export const toStartFailure = (error: unknown): StartFailure => {
   const said = error instanceof Error ? error.message : ''
   if (said.includes('Voice session limit exceeded'))
     return {

@@ -2,7 +2,7 @@ import { TALK_PROBLEM, type TalkProblem } from '@preceptor/statecharts/push-to-t
 import { useEffect, useState } from 'react'
 import { type LevelWord, watchMicrophoneLevel } from '../../../shared/lib/microphone-level.ts'
 import { useVoiceSettings } from '../../../shared/voice/voice-settings.ts'
-import { closeMicrophone, microphoneProblemOf, openMicrophone } from '../recording/microphone.ts'
+import { closeMicrophone, openMicrophone, toTalkProblem } from '../recording/microphone.ts'
 
 /** One state at a time: not asked yet, asking the browser, hearing, or a problem in words. */
 export type MicrophoneCheck =
@@ -62,7 +62,7 @@ export const useMicrophoneCheck = () => {
         })
         if (left) stop()
       },
-      (error) => fail(microphoneProblemOf(error)),
+      (error) => fail(toTalkProblem(error)),
     )
     return leave
   }, [asking, microphoneId])

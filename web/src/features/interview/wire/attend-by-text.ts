@@ -23,7 +23,7 @@ import type { TypedDelivery } from './typed-delivery.ts'
 import type { UnsentAnswers } from './unsent-answers.ts'
 
 /** How often answers that are unsent are offered to the server again. */
-export const OFFER_AGAIN_MS = 5_000
+const OFFER_AGAIN_MS = 5_000
 
 export interface AttendByTextParts {
   ask: Ask
@@ -35,7 +35,7 @@ export interface AttendByTextParts {
 }
 
 /** What an error means for the room; null when the server was not there to reject, and may be back. */
-const meaningOf = (error: unknown): MockRoomEvent | null => {
+const toRoomEvent = (error: unknown): MockRoomEvent | null => {
   if (!(error instanceof ApiFailure)) return null
   if (error.code === 'INTERVIEW_NOT_ACTIVE') return { type: 'interview.completed' }
   if (error.status === 401) return { type: 'session.ended' }
@@ -86,7 +86,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
       return { action: seen.action, text: seen.response, ...noAnswerIn(context, seen) }
     } catch (error) {
       if (answer) unsent.add(answer)
-      const meaning = meaningOf(error)
+      const meaning = toRoomEvent(error)
       if (meaning) report(meaning)
       throw error
     }
@@ -155,7 +155,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
       parts.typed.rejoined({ ok: true, state: status.state, transcript: status.transcript })
     } catch (error) {
       if (closing.signal.aborted) return
-      const meaning = meaningOf(error)
+      const meaning = toRoomEvent(error)
       if (meaning) return report(meaning)
       attempt += 1
       report({ type: 'connection.lost' })

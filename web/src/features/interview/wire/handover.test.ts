@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asNavigationState, handoverOf } from './handover.ts'
+import { asNavigationState, readHandover } from './handover.ts'
 
 const ID = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
 const interviewMetadata = {
@@ -22,7 +22,7 @@ const interviewMetadata = {
 const setup = { setupId: ID, positionTitle: 'ICU Staff Nurse', interviewMetadata }
 
 test('a setup without an interviewer is taken, and asks for one', () => {
-  expect(handoverOf(setup)).toEqual({
+  expect(readHandover(setup)).toEqual({
     setup: {
       setupId: ID,
       personality: null,
@@ -35,13 +35,13 @@ test('a setup without an interviewer is taken, and asks for one', () => {
 })
 
 test('what is handed on is what the setup hands over', () => {
-  const taken = handoverOf({ ...setup, selectedPersonality: 'friendly' }).setup
-  expect(taken && handoverOf(asNavigationState(taken, ID)).setup).toEqual(taken)
+  const taken = readHandover({ ...setup, selectedPersonality: 'friendly' }).setup
+  expect(taken && readHandover(asNavigationState(taken, ID)).setup).toEqual(taken)
 })
 
 test.each([null, undefined, 'setup', { setupId: 1 }, { analysis: { overallScore: 900 } }])(
   'navigation state %j counts as nothing',
   (state) => {
-    expect(handoverOf(state)).toEqual({ setup: null, analysis: null })
+    expect(readHandover(state)).toEqual({ setup: null, analysis: null })
   },
 )

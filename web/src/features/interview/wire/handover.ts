@@ -11,7 +11,7 @@ export interface Handover {
   analysis: MockAnalysis | null
 }
 
-const setupOf = (navigationState: unknown): MockRoomSetup | null => {
+const readSetup = (navigationState: unknown): MockRoomSetup | null => {
   const { data } = Setup.safeParse(navigationState)
   return data
     ? {
@@ -25,8 +25,8 @@ const setupOf = (navigationState: unknown): MockRoomSetup | null => {
 }
 
 /** What the page before gave along in navigation state; anything unknown there counts as nothing. */
-export const handoverOf = (navigationState: unknown): Handover => ({
-  setup: setupOf(navigationState),
+export const readHandover = (navigationState: unknown): Handover => ({
+  setup: readSetup(navigationState),
   analysis: Finished.safeParse(navigationState).data?.analysis ?? null,
 })
 
