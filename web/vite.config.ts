@@ -24,15 +24,21 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
 
-/** Whether the entry imports a module, itself or by others: it is not to wait for what only pages use. */
-const isPartOfEntry = (id: string, graph: Graph, seen = new Set<string>()): boolean => {
-  if (id.endsWith('/src/main.tsx')) return true
+const ENTRY = ['/src/main.tsx']
+/** What is drawn first for somebody who is signed in. */
+const HOME = ['/src/app/site-layout.tsx', '/src/features/dashboard/dashboard-page.tsx']
+
+/** Whether one of the roots imports a module, itself or by others. */
+const isPartOf = (roots: readonly string[], id: string, graph: Graph, seen = new Set<string>()): boolean => {
+  if (roots.some((root) => id.endsWith(root))) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isPartOfEntry(importer, graph, seen))
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isPartOf(roots, importer, graph, seen))
 }
 
-const entryChunk = (id: string, graph: Graph) => (isPartOfEntry(id, graph) ? 'entry-shared' : null)
+/** The entry is not to wait for what only pages use, nor the first page for what only later ones do. */
+const entryChunk = (id: string, graph: Graph) => (isPartOf(ENTRY, id, graph) ? 'entry-shared' : null)
+const homeChunk = (id: string, graph: Graph) => (isPartOf(HOME, id, graph) ? 'home-shared' : null)
 
 /**
  * Built into web/dist and served by the api: the app in app.html, the public pages as HTML of their own. The dev
@@ -57,9 +63,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What must be so before any library runs is a chunk of its own, which the entry loads first.
-            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 2 },
+            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 3 },
             // A request for each module that pages share costs more than the bytes some page has no use for.
-            { name: entryChunk, minShareCount: 2, priority: 1 },
+            { name: entryChunk, priority: 2 },
+            { name: homeChunk, test: SHARED, minShareCount: 3, priority: 1 },
             { name: 'shared', test: SHARED, minShareCount: 3 },
           ],
         },

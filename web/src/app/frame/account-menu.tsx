@@ -1,28 +1,38 @@
 import type { User } from '@preceptor/contracts/accounts/auth'
 import { ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../shared/components/button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
-import { initialsOf } from '../../shared/session/user-names.ts'
+import { AccountButton } from './account-button.tsx'
 
 /**
  * The account button and its popup: who is signed in, their account, their plan where one is paid for, the staff page
  * for staff, and signing out.
  */
-export function UserMenu({ user, hasPlan }: { user: User; hasPlan: boolean }) {
+export function AccountMenu({
+  user,
+  hasPlan,
+  startsOpen,
+  hadFocus,
+}: {
+  user: User
+  hasPlan: boolean
+  /** It was asked for before it was there. */
+  startsOpen: boolean
+  /** So had the button that stood in its place. */
+  hadFocus: boolean
+}) {
   const signOut = useSignOut()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hadFocus && !startsOpen) button.current?.focus()
+  }, [hadFocus, startsOpen])
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
-        <span
-          className="inline-grid size-9 place-items-center rounded-full bg-accent-soft text-(length:--text-sm) font-(--weight-strong) text-accent-ink"
-          aria-hidden="true"
-        >
-          {initialsOf(user)}
-        </span>
-        <span className="sr">{user.name}, account menu</span>
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+      <DropdownMenu.Trigger asChild>
+        <AccountButton user={user} ref={button} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
         <DropdownMenu.Label className="grid px-3 py-2 wrap-anywhere">

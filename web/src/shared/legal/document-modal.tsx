@@ -1,8 +1,8 @@
-import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
 import { Modal } from '../components/dialogs/modal.tsx'
-import { SUPPORT_EMAIL } from '../paths.ts'
+import { paths, SUPPORT_EMAIL } from '../paths.ts'
 import { LEGAL_TITLES, type LegalDocument } from './legal-titles.ts'
+import { useLegalText } from './use-legal-text.ts'
 
 /** One of the three documents in a dialog; null is closed. */
 export function DocumentModal({
@@ -17,7 +17,7 @@ export function DocumentModal({
   onClose: () => void
   onClosed?: () => void
 }) {
-  const sections: readonly LegalSection[] = document ? LEGAL_TEXTS[document] : []
+  const { sections, isFailed } = useLegalText(document)
   return (
     <Modal
       open={document !== null}
@@ -26,6 +26,16 @@ export function DocumentModal({
       onClosed={onClosed}
     >
       {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+      {document && isFailed && (
+        <p role="alert">
+          We couldn’t load the text. <a href={paths[document]}>Open it as a page</a>
+        </p>
+      )}
+      {document && !isFailed && sections.length === 0 && (
+        <p className="muted" role="status">
+          One moment.
+        </p>
+      )}
       {sections.map(({ title, paragraphs }) => (
         <section key={title} className="stack gap-2">
           <h3>{title}</h3>
