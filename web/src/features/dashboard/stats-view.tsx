@@ -56,12 +56,14 @@ export function StatsView({
             }}
           />
           {!locked && <UsagePanel />}
-          <SkillBreakdown skills={metrics.skillBreakdown} />
-          <ScenarioPerformance
-            rows={metrics.scenarioPerformance}
-            hasOlderScores={metrics.overallProgress.olderScores > 0}
-          />
         </div>
+      </div>
+      <div className="grid gap-5 main:grid-cols-2">
+        <ScenarioPerformance
+          rows={metrics.scenarioPerformance}
+          hasOlderScores={metrics.overallProgress.olderScores > 0}
+        />
+        <SkillBreakdown skills={metrics.skillBreakdown} />
       </div>
     </>
   )
