@@ -88,6 +88,22 @@ export function SubprocessorsPage() {
 
 const NUMBERS = 'Figures'
 
+/** Of the figures, those that are parts of a whole. */
+const SHARES: readonly string[] = [
+  'pairwise',
+  'unsafe_found',
+  'unsafe_strengths',
+  'unseen_unsafe_strengths',
+  'clinical_understood',
+  'clinical_wrong',
+]
+
+/** A figure as it reads best: a share in percent, anything else as it was printed. */
+const figureOf = (name: string) => {
+  const figure = JUDGE_METRICS[name]
+  return figure !== undefined && SHARES.includes(name) ? `${(figure * 100).toFixed(1)}%` : figure
+}
+
 /** What the judge is for, how good it is, and where it is weak. */
 export function ModelCardPage() {
   return (
@@ -115,7 +131,7 @@ export function ModelCardPage() {
               {Object.entries(MODEL_CARD.names).map(([name, means]) => (
                 <tr key={name}>
                   <th scope="row">{means}</th>
-                  <td className="num end">{JUDGE_METRICS[name]}</td>
+                  <td className="num end">{figureOf(name)}</td>
                 </tr>
               ))}
             </tbody>
