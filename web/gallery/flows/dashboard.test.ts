@@ -140,7 +140,7 @@ test('figures of three weeks are told in words, and charts have their tables', a
 
 test('what one session cannot tell yet is said in words', async () => {
   open(oneScored)
-  await expect.poll(figure('Improvement Rate')).toContain('From two scored sessions of a kind on')
+  await expect.poll(figure('Improvement Rate')).toContain('After two scored sessions of the same kind')
   const skills = rowsOf('Skill Breakdown')
   await expect.element(skills.filter({ hasText: 'Communication' })).toMatchTextContent('58%')
   for (const skill of ['Clinical Knowledge', 'Confidence'])

@@ -250,7 +250,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
 
 describe('an open session', () => {
   const finish = page.getByRole('button', { name: 'Finish and see results' })
-  const continueLink = link('Go on with the session')
+  const continueLink = link('Back to the session')
 
   test('of two messages can only be gone on with', async () => {
     open(CLINICAL, {

@@ -53,7 +53,7 @@ export const stories: readonly PageStory[] = [
   {
     ...dashboard({ body: oneScored }),
     state: 'one session scored',
-    shows: /^From two scored sessions of a kind on/,
+    shows: /^After two scored sessions of the same kind/,
   },
   {
     ...dashboard({ body: practiced }, status(lapsed)),

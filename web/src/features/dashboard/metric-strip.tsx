@@ -57,7 +57,7 @@ function ImprovementMetric({
 }) {
   if (improvementRate === null)
     return (
-      <Metric name="Improvement Rate" note="From two scored sessions of a kind on">
+      <Metric name="Improvement Rate" note="After two scored sessions of the same kind">
         <NotYet />
       </Metric>
     )

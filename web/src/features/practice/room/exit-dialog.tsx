@@ -21,7 +21,7 @@ export function ExitDialog({
       cancel={{ label: 'Keep going', onPress: onStay }}
       preferred="cancel"
     >
-      <p>{kept} Until then you can come back and go on where you left off.</p>
+      <p>{kept} Until then you can come back and pick up where you left off.</p>
     </AlertDialog>
   )
 }

@@ -84,7 +84,7 @@ export function StillOpen({
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">This interview is still open</h1>
-      <p>You can go on where you stopped, or finish it now and see what your answers show so far.</p>
+      <p>You can pick up where you left off, or finish now and see what your answers show so far.</p>
       <div className="row">
         <Link className={buttonClass()} to={paths.mockRoom(sessionId)}>
           Back to the interview

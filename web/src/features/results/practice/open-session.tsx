@@ -21,12 +21,12 @@ export function OpenSession({
       <h1 className="text-2xl">This session is still open</h1>
       <p>
         {canFinish
-          ? 'You can go on where you stopped, or finish it now and see what it shows so far.'
-          : `You can go on where you stopped. It can be scored once you have written ${MIN_TURNS_TO_FINISH} messages.`}
+          ? 'You can pick up where you left off, or finish now and see what it shows so far.'
+          : `You can pick up where you left off. It can be scored once you have written ${MIN_TURNS_TO_FINISH} messages.`}
       </p>
       <div className="row">
         <Link className={buttonClass()} to={room}>
-          Go on with the session
+          Back to the session
         </Link>
         {canFinish && (
           <Button look="quiet" onClick={onFinish}>
