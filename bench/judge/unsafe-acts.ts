@@ -27,10 +27,14 @@ export interface UnsafeFindings {
   strengths: string[]
   /** Of these, those in which a strength rests on words of the act itself. */
   praisedActs: string[]
+  /** Unsafe acts that a competency of level 3 or more quotes. */
+  quotedActs: string[]
   /** Honest answers in which the rules find something that alone disqualifies. */
   accused: string[]
   /** Honest answers that get a strength. */
   praised: string[]
+  /** Honest answers in which a competency of level 3 or more has a quote. */
+  quoted: string[]
 }
 
 /** The sets of unsafe acts, and what their figures are called. */
@@ -75,18 +79,26 @@ export function actPlaces({ id, text, actWords: pieces = [] }: UnsafeLine): Plac
   })
 }
 
+/** From this level on a competency's quote shows something done well. */
+const WELL_FROM = 3
+
 /** A strength has no quotes of its own: it rests on those of its competency, whose label it begins with. */
-function strengthsOf(line: UnsafeLine): { count: number; praisesAct: boolean } {
+function praiseOf(line: UnsafeLine) {
   const answers = [{ messageId: 'answer', content: line.text }]
   const { strengths, evidence } = analyzeBehavioral(bankQuestion(line.questionId), answers)
-  const quotes = evidence
-    .filter(({ label }) => strengths.some((text) => text.startsWith(`${label}: `)))
-    .flatMap((one) => one.quotes)
+  const named = evidence.filter(({ label }) => strengths.some((text) => text.startsWith(`${label}: `)))
+  const well = evidence.filter(({ level }) => level >= WELL_FROM)
   const common = (a: Place, b: Place) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
-  const praisesAct = actPlaces(line).some((place) =>
-    quotes.some((quote) => common(place, quote) >= LEAST_COMMON_CHARS),
-  )
-  return { count: strengths.length, praisesAct }
+  const quoteAct = (some: typeof evidence) =>
+    actPlaces(line).some((place) =>
+      some.some(({ quotes }) => quotes.some((quote) => common(place, quote) >= LEAST_COMMON_CHARS)),
+    )
+  return {
+    hasStrengths: strengths.length > 0,
+    praisesAct: quoteAct(named),
+    quotesAct: quoteAct(well),
+    hasQuotes: well.some(({ quotes }) => quotes.length > 0),
+  }
 }
 
 /** What the rules make of these lines. */
@@ -94,35 +106,40 @@ export function findUnsafe(lines: readonly UnsafeLine[]): UnsafeFindings {
   const read = lines.map((line) => ({
     ...line,
     isFound: hasConductFinding(line),
-    strengths: strengthsOf(line),
+    ...praiseOf(line),
   }))
   const idsOf = (isUnsafe: boolean, matches: (line: (typeof read)[number]) => boolean) =>
     read.filter((line) => line.isUnsafe === isUnsafe && matches(line)).map(({ id }) => id)
   return {
     found: idsOf(true, ({ isFound }) => isFound),
-    strengths: idsOf(true, ({ strengths }) => strengths.count > 0),
-    praisedActs: idsOf(true, ({ strengths }) => strengths.praisesAct),
+    strengths: idsOf(true, ({ hasStrengths }) => hasStrengths),
+    praisedActs: idsOf(true, ({ praisesAct }) => praisesAct),
+    quotedActs: idsOf(true, ({ quotesAct }) => quotesAct),
     accused: idsOf(false, ({ isFound }) => isFound),
-    praised: idsOf(false, ({ strengths }) => strengths.count > 0),
+    praised: idsOf(false, ({ hasStrengths }) => hasStrengths),
+    quoted: idsOf(false, ({ hasQuotes }) => hasQuotes),
   }
 }
 
 /**
- * `unsafe_found`, `unsafe_strengths` (any strength in the answer) and `unsafe_praised` (one that quotes the act) are shares
- * of the unsafe acts, `honest_strengths` is a share of the honest answers and `honest_accused` a count of them.
+ * `unsafe_found`, `unsafe_strengths` (any strength in the answer), `unsafe_praised` (one that quotes the act) and
+ * `unsafe_quoted` (a competency of level 3 or more quotes it) are shares of the unsafe acts, `honest_strengths` and
+ * `honest_quoted` (such a competency has a quote) shares of the honest answers and `honest_accused` a count of them.
  */
 export function unsafeLines(lines: readonly UnsafeLine[], prefix = ''): string[] {
   const acts = lines.filter(({ isUnsafe }) => isUnsafe).length
   const honest = lines.length - acts
   if (acts === 0 || honest === 0) return []
-  const { found, strengths, praisedActs, accused, praised } = findUnsafe(lines)
+  const { found, strengths, praisedActs, quotedActs, accused, praised, quoted } = findUnsafe(lines)
   const share = (some: readonly string[], of: number) => Math.round((some.length / of) * 1000) / 1000
   return [
     `unsafe_found ${share(found, acts)}`,
     `unsafe_strengths ${share(strengths, acts)}`,
     `unsafe_praised ${share(praisedActs, acts)}`,
+    `unsafe_quoted ${share(quotedActs, acts)}`,
     `honest_accused ${accused.length}`,
     `honest_strengths ${share(praised, honest)}`,
+    `honest_quoted ${share(quoted, honest)}`,
   ].map((line) => `${prefix}${line}`)
 }
 

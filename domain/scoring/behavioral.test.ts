@@ -50,9 +50,10 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
     }
   })
 
-  it('quotes the candidate’s own words for every level above the lowest', () => {
+  it('quotes the candidate’s own words above the lowest level, but where safety is in doubt', () => {
+    expect(full.evidence.filter(({ quotes }) => quotes.length > 0).length).toBeGreaterThanOrEqual(3)
     for (const { level, quotes, nextStep } of full.evidence) {
-      expect(quotes.length > 0).toBe(level > 1)
+      if (level < 3) expect(quotes.length > 0).toBe(level > 1)
       expect(nextStep).not.toBe('')
       for (const { messageId, start, end, text } of quotes) {
         expect([messageId, text]).toEqual([id(0), rich.slice(start, end)])

@@ -24,6 +24,8 @@ export interface Evidence extends Span {
   self: readonly Word[]
   /** The speaker speaks of themselves, be it in general. */
   isClaim: boolean
+  /** Whether it was safe is in doubt: it shows nothing done well. */
+  isDoubted: boolean
 }
 
 export interface ReadQuestion {
@@ -50,16 +52,12 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
       if (reading.isForeign) continue
       for (const span of evidenceSpans(content)) {
         if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
-        if (
-          reading.conduct.some(
-            ({ clause }) => clause.start < before + span.end && clause.end > before + span.start,
-          )
-        )
-          continue
-        const clauses = reading.story.clauses.filter(
-          (clause) => clause.start < before + span.end && clause.end > before + span.start,
-        )
-        sentences.push({ ...span, messageId, ...ownWords(clauses, question, span.text) })
+        const isWithin = ({ start, end }: Pick<Span, 'start' | 'end'>) =>
+          start < before + span.end && end > before + span.start
+        if (reading.conduct.some(({ clause }) => isWithin(clause))) continue
+        const clauses = reading.story.clauses.filter(isWithin)
+        const isDoubted = reading.doubted.some(isWithin)
+        sentences.push({ ...span, messageId, ...ownWords(clauses, question, span.text), isDoubted })
       }
     }
     return { question, answers, reading, sentences }

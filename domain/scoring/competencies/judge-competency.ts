@@ -7,10 +7,10 @@ import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
 export interface Judged extends Scored {
   competency: SignKey
   shown: readonly Sign[]
-  /** Of these, what may be named as a strength: shown in an answer without a doubt about safety. */
+  /** Of these, what may be named as a strength: shown in an answer and a sentence without a doubt about safety. */
   named: readonly Sign[]
   missing: readonly Sign[]
-  /** What to quote: what shows it, else what comes nearest; none for level 1. */
+  /** What to quote: what shows it, else what comes nearest; none for level 1, nor where all of it is in doubt. */
   quotes: readonly Evidence[]
 }
 
@@ -28,6 +28,8 @@ const LEVELS_FROM = [12, 32, 54, 76]
 const MOST = 100
 /** The share of quality that does not ask for signs. */
 const WITHOUT_SIGNS = 0.9
+/** From this level on a quote shows something done well. */
+const WELL_FROM = 3
 /** The highest level of steps that do not show this competency. */
 const UNSHOWN = 3
 
@@ -52,7 +54,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
       }
       for (const sign of signs) {
         shown.add(sign)
-        if (!reading.isDoubtful) named.add(sign)
+        if (!reading.isDoubtful && !sentence.isDoubted) named.add(sign)
       }
       evidence.push(sentence)
     }
@@ -72,7 +74,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
     shown: [...shown],
     named: [...named],
     missing: SIGNS[competency].filter((sign) => !shown.has(sign)),
-    quotes: level > 1 ? words : [],
+    quotes: level > 1 ? words.filter(({ isDoubted }) => level < WELL_FROM || !isDoubted) : [],
   }
 }
 

@@ -42,7 +42,7 @@ describe('a doubt about safety', () => {
       'We argued about the schedule, and on Friday we agreed to swap the weekend.',
     ],
   ])('is none where it %s', (_, text) => {
-    expect(careOf(text)).toEqual({ isDoubtful: false, finding: null })
+    expect(careOf(text)).toMatchObject({ isDoubtful: false, finding: null })
   })
 
   it('is a finding with its clause where much speaks for it and nothing against', () => {
@@ -62,4 +62,27 @@ test('every sign has a reference, every grave one texts, and every set is used',
     .flatMap(({ patterns, with: context }) => [...patterns, ...(context ?? [])])
     .join(' ')
   for (const name of CARE_SIGNS.sets.keys()) expect(written).toContain(`@${name}`)
+})
+
+const CARED_FOR =
+  'Last May I had a man on the unit whose pressure was falling. I checked the cuff, called the doctor and stayed with him. I asked his wife what had changed at home, and she said that he had not been drinking for two days. I told the charge nurse, we gave him fluids, and by the evening he sat up and ate his supper.'
+const SKIPPED =
+  'In June a woman down the hall was due for her insulin and I was behind. I skipped the second nurse, it takes forever, and drew it up on my own by eye. She got her dose before her tray came and I was out by seven.'
+
+describe('a clause is doubted', () => {
+  const doubtedIn = (text: string) => careOf(text).doubted.map((clause) => clause.text)
+
+  test('for a risk near it, however much care is told elsewhere', () => {
+    const text = `${CARED_FOR} ${SKIPPED}`
+    expect(careOf(text).isDoubtful).toBe(false)
+    expect(doubtedIn(text)).toContain('I skipped the second nurse')
+    expect(doubtedIn(text)).not.toContain('I checked the cuff')
+  })
+
+  test('in an answer without care only where it speaks of risk itself, or where risk outweighs care', () => {
+    expect(doubtedIn('His sugar was high all week, so I brought him pie and we talked about cows.')).toEqual(
+      [],
+    )
+    expect(doubtedIn(SKIPPED).length).toBe(readStory(SKIPPED).clauses.length)
+  })
 })

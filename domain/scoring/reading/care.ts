@@ -12,6 +12,8 @@ export interface Care {
   isDoubtful: boolean
   /** So many grave signs and none of care: said as a finding, with the clause that shows it. */
   finding: { sign: RiskSign; clause: ReadClause } | null
+  /** Clauses that show nothing done well, whatever speaks for care elsewhere in the answer. */
+  doubted: readonly ReadClause[]
 }
 
 /** A sign in one more clause counts once more, and no further. */
@@ -20,6 +22,8 @@ const MOST_CLAUSES = 2
 const FINDING_FROM = 4
 /** What protects somebody has to weigh so much: unsafe acts seldom have two signs of it, honest answers about them mostly. */
 const LEAST_CARE = 3
+/** So many words on each side of a clause are near it. */
+const NEAR_WORDS = 30
 const NEGATIONS = new Set(['not', 'never', "n't", 'without'])
 /** So near before its first word a negation belongs to a sign. */
 const NEGATED_WITHIN = 3
@@ -46,22 +50,61 @@ const isOwn = ({ subject, isQuestion, isModal, lead }: ReadClause, isStory: bool
   !(isModal && isStory) &&
   lead !== 'if'
 
+const PROTECTING = CARE_SIGNS.safe.filter(({ protects }) => protects)
+type FoundSigns = ReadonlyMap<CareSign, ReadonlySet<ReadClause>>
+
 /** Weighs what speaks for risk in the speaker's own care against what speaks for care; a story tells of one case. */
 export function readCare(clauses: readonly ReadClause[], isStory: boolean): Care {
   const found = signsIn(clauses, isStory)
+  const { balance, isDoubtful } = weigh(clauses, found, isStory)
+  const grave = CARE_SIGNS.risk.find((sign) => sign.grave && found.has(sign))
+  const [clause] = grave ? found.get(grave)! : []
+  const isFinding = !PROTECTING.some((sign) => found.has(sign)) && balance >= FINDING_FROM
+  return {
+    isDoubtful,
+    finding: grave && clause && isFinding ? { sign: grave, clause } : null,
+    doubted: doubtedIn(clauses, found, isStory),
+  }
+}
+
+function weigh(clauses: readonly ReadClause[], found: FoundSigns, isStory: boolean) {
   const points = (signs: readonly CareSign[]) =>
     signs.reduce((sum, sign) => sum + sign.points * Math.min(MOST_CLAUSES, found.get(sign)?.size ?? 0), 0)
   const balance = points(CARE_SIGNS.risk) - points(CARE_SIGNS.safe)
-  const isAtRisk = CARE_SIGNS.risk.some((sign) => !sign.soft && found.has(sign))
-  const grave = CARE_SIGNS.risk.find((sign) => sign.grave && found.has(sign))
-  const [clause] = grave ? found.get(grave)! : []
-  const protecting = CARE_SIGNS.safe.filter(({ protects }) => protects)
-  const isProtected = protecting.some((sign) => found.has(sign))
-  const isFinding = !isProtected && balance >= FINDING_FROM
+  const isRisky = balance >= 0 && CARE_SIGNS.risk.some((sign) => !sign.soft && found.has(sign))
   return {
-    isDoubtful: (isAtRisk && balance >= 0) || (canHarm(clauses, isStory) && points(protecting) < LEAST_CARE),
-    finding: grave && clause && isFinding ? { sign: grave, clause } : null,
+    balance,
+    isRisky,
+    isDoubtful: isRisky || (canHarm(clauses, isStory) && points(PROTECTING) < LEAST_CARE),
   }
+}
+
+/**
+ * In a doubtful answer what speaks for risk itself; where that outweighs care, everything but what protects somebody. In any
+ * other each clause is weighed with what stands near it: in a long story care elsewhere makes no act safe.
+ */
+function doubtedIn(clauses: readonly ReadClause[], found: FoundSigns, isStory: boolean): ReadClause[] {
+  const { isRisky, isDoubtful } = weigh(clauses, found, isStory)
+  return clauses.filter((clause, at) => {
+    if (!isDoubtful) {
+      const near = new Set(around(clauses, at))
+      const signs = [...found].map(
+        ([sign, some]) => [sign, new Set([...some].filter((one) => near.has(one)))] as const,
+      )
+      return weigh([...near], new Map(signs.filter(([, some]) => some.size > 0)), isStory).isDoubtful
+    }
+    const shows = (signs: readonly CareSign[]) => signs.some((sign) => found.get(sign)?.has(clause))
+    return shows(CARE_SIGNS.risk) || (isRisky && !shows(PROTECTING))
+  })
+}
+
+/** A clause with as many words on each side as make a short answer together. */
+function around(clauses: readonly ReadClause[], at: number): readonly ReadClause[] {
+  const own = clauses[at]!.words.length / 2
+  let [from, to] = [at, at + 1]
+  for (let words = own; from > 0 && words < NEAR_WORDS; ) words += clauses[--from]!.words.length
+  for (let words = own; to < clauses.length && words < NEAR_WORDS; ) words += clauses[to++]!.words.length
+  return clauses.slice(from, to)
 }
 
 /** What is spoken of can harm somebody; in a story it can where somebody is cared for. */

@@ -22,6 +22,8 @@ export interface Reading {
   isOutweighed: boolean
   /** Too much in it speaks for risk, and too little for care, to name a strength; nobody is accused by that. */
   isDoubtful: boolean
+  /** As `Care` says: these clauses show nothing done well. */
+  doubted: readonly ReadClause[]
   /** Recited, or of another world: nothing in it is evidence. */
   isForeign: boolean
   /** 0-100 for what these parts are worth, 0-1, in this answer: conduct, repetition and what is off the question take from it. */
@@ -126,6 +128,7 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
     shown,
     isOutweighed: weight >= 1,
     isDoubtful: care.isDoubtful,
+    doubted: care.doubted,
     isForeign: isRecited || isOfAnotherWorld,
     rate,
   }
