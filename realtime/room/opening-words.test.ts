@@ -112,8 +112,8 @@ describe('a reply that is opened at once', () => {
     const messageId = page.states.at(-1)?.context.messageId as string
     expect(page.speech.get(messageId)?.bytes ?? 0).toBe(0)
     await page.until(() => (page.speech.get(messageId)?.bytes ?? 0) > 0, 'the sound')
-    // A page counts from before its release has arrived; a timer of Node may be a millisecond early.
-    expect(performance.now() - releasedAt).toBeGreaterThanOrEqual(ENGINE_LIMITS.openingHold - 30)
+    // Without the hold it is there after 30 ms. On a busy machine the page learns late that its release has arrived.
+    expect(performance.now() - releasedAt).toBeGreaterThanOrEqual(ENGINE_LIMITS.openingHold / 2)
     await myTurn()
   })
 
