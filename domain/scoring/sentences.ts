@@ -1,4 +1,5 @@
 import { pieceEnd } from '../text/bounded-text.ts'
+import { FILLERS } from '../utterances/plain-words.ts'
 
 /** A stretch of an answer, characters [start, end). */
 export type Span = { start: number; end: number; text: string }
@@ -92,9 +93,7 @@ export function isConnected(text: string): boolean {
 const RETOLD_SHARE = 0.6
 
 /** What is put between the words of a sentence without telling anything more. */
-const EMPTY_WORDS = new Set(
-  'really again then so well actually also just very basically literally honestly like um uh'.split(' '),
-)
+const EMPTY_WORDS = new Set([...FILLERS, ...'again then also very basically literally like'.split(' ')])
 
 /** Remembers what was said, to notice repetition: word for word, varied, or cut at other places. */
 export function createRetelling() {

@@ -1,9 +1,13 @@
 /** Words and phrases that carry nothing by themselves: courtesy, hesitation, and what leads in a request. */
 const COURTESY =
   /\b(?:i'm (?:so |really |very )?sorry|i am sorry|i apologize|excuse me|thank you|thanks|good (?:question|morning|afternoon)|(?:that's|that is|this is)(?: a| an)? (?:good|great|hard|tough|tricky|interesting)(?: question| one)?|to be (?:honest|frank)|for me|if (?:you don't mind|that's (?:okay|ok|alright|fine)|possible))\b/g
-const FILLERS = new Set(
-  `um uh uhm er erm hm hmm mm mhm ah oh okay ok so well yeah yep please sorry actually honestly just hi hello hey
-  ma'am sir doctor alright right really kindly quickly though and but`.split(/\s+/),
+/** Words a speaker fills a sentence with: they tell nothing, wherever they stand. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  'um uh uhm er erm hm hmm mm mhm ah oh okay ok so well yeah actually honestly just really'.split(' '),
+)
+/** What besides leads in a request. */
+const LEADS = new Set(
+  "yep please sorry hi hello hey ma'am sir doctor alright right kindly quickly though and but".split(' '),
 )
 
 /**
@@ -26,7 +30,7 @@ export const withoutFillers = (plain: string): string =>
     .replaceAll('uh huh', ' ')
     .replace(COURTESY, ' ')
     .split(' ')
-    .filter((word) => word && !FILLERS.has(word))
+    .filter((word) => word && !FILLERS.has(word) && !LEADS.has(word))
     .join(' ')
 
 /** The words of a plain text, without its sentence marks. */
