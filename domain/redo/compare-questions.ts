@@ -20,7 +20,7 @@ type Compared = Pick<
 >
 type Fact = ComparisonReply['facts'][number]
 
-const STATUS_WORDS: Record<PartStatus, string> = { missing: 'missing', partial: 'in part', there: 'there' }
+const STATUS_WORDS: Record<PartStatus, string> = { missing: 'missing', partial: 'in part', there: 'told' }
 
 /**
  * Two answers to one question, each judged by itself. Scores of two versions of the rules are not compared; parts, length

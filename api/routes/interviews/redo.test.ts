@@ -92,7 +92,7 @@ test('one question of an interview is answered again in the same room, and set b
   expect(comparison.facts).toContainEqual({
     name: 'How it ended',
     before: 'missing',
-    after: 'there',
+    after: 'told',
     change: 'gained',
   })
   const added = comparison.after.words!.filter(({ change }) => change === 'added').map(({ text }) => text)
