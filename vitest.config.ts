@@ -20,10 +20,6 @@ const CONFORMANCE = `web/gallery/conformance/${FILES}`
 const drawn = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: true as const,
   plugins: [react(), tailwindcss()],
-  // By day React as users have it, which renders in a third of the time; the deep run has its own warnings and checks.
-  ...(IS_DEEP
-    ? {}
-    : { define: { 'process.env.NODE_ENV': '"production"' }, oxc: { jsx: { development: false } } }),
   // Found late, in a worker and behind an import of its own: to prepare them then would load the page anew.
   optimizeDeps: { include: ['mammoth/mammoth.browser.min.js', 'pdfjs-dist'] },
   test: {
