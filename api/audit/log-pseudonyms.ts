@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 
 /** Enough that no two of a day are alike. */
@@ -13,11 +13,14 @@ const LETTER = { address: 'a', account: 'u', session: 's' } as const satisfies R
  * the day after. Only whoever has the secret can say which address one stands for, by trying. IPv6 counts by network.
  */
 export function createPseudonyms(secret: string) {
-  let key: { day: string; bytes: Buffer } | undefined
-  const keyOf = (day: string): Buffer => {
-    if (key?.day !== day)
-      key = { day, bytes: Buffer.from(hkdfSync('sha256', secret, '', `log pseudonyms ${day}`, 32)) }
-    return key.bytes
+  let key: { day: string; secret: KeyObject } | undefined
+  const keyOf = (day: string): KeyObject => {
+    // Three are made for each request, and a key made of bytes each time takes Node some 20 µs.
+    if (key?.day !== day) {
+      const bytes = hkdfSync('sha256', secret, '', `log pseudonyms ${day}`, 32)
+      key = { day, secret: createSecretKey(new Uint8Array(bytes)) }
+    }
+    return key.secret
   }
   return function pseudonym(kind: PseudonymKind, value: string, now = new Date()): string {
     const named = kind === 'address' ? networkOf(value) : value
