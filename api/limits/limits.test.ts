@@ -1,46 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { createGuideOrder } from '@preceptor/db/queries/billing/guide-orders'
-import { makeAccount, makeInvitation } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createContext } from '../context.ts'
+import { makeInvitation } from '@preceptor/db/testing/builders'
+import { expect, test } from 'vitest'
 import { guideTokenOf } from '../guide/guide-link.ts'
-import { hashPassword } from '../passwords.ts'
-import { createServer } from '../server.ts'
 import { openBrowser } from '../testing/browser.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { createTestServer } from '../testing/test-server.ts'
 
-const PASSWORD = 'correct horse battery'
+import { PASSWORD, useTwoProcesses } from '../testing/two-processes.ts'
 
-let server: TestServer
-/** A second process on the same database. */
-let twin: Pick<TestServer, 'app' | 'context'>
-let passwordHash: string
-beforeAll(async () => {
-  server = await createTestServer()
-  const context = createContext(server.context.config)
-  twin = { app: await createServer(context), context }
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await twin.app.close()
-  await twin.context.db.destroy()
-  await server.close()
-})
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-
-const newNurse = () => makeAccount(server.db, { passwordHash })
-const address = () => `${randomUUID()}@example.com`
+const { processes, later, newNurse, address } = useTwoProcesses()
 const personOf = (email: string) => ({ firstName: 'Maya', email, password: PASSWORD })
 
 test('five registrations an hour of an e-mail from an address; a refused password is none', async () => {
-  const browser = openBrowser(server)
+  const browser = openBrowser(processes.server)
   const email = address()
   const common = { ...personOf(email), password: 'password123' }
   for (let n = 0; n < 5; n++) {
@@ -54,7 +27,7 @@ test('five registrations an hour of an e-mail from an address; a refused passwor
     blockedMinutes: 60,
   })
   expect(Number(headers['retry-after'])).toBeGreaterThan(3590)
-  expect((await openBrowser(twin).post('/register', personOf(address()))).status).toBe(201)
+  expect((await openBrowser(processes.twin).post('/register', personOf(address()))).status).toBe(201)
 })
 
 test('passwords that are easy to guess use up what an address may register, and cost no e-mail a try', async () => {
@@ -71,7 +44,7 @@ test('passwords that are easy to guess use up what an address may register, and 
 
 test('an account has so many new passwords judged that are easy to guess, by a link or signed in', async () => {
   const narrow = await createTestServer({ env: { RATE_LIMITS: 'weak-password.account=2/1h' } })
-  const { email } = await makeAccount(narrow.db, { passwordHash })
+  const { email } = await newNurse(narrow.db)
   const browser = openBrowser(narrow)
   await browser.signIn(email, PASSWORD)
   await browser.post('/forgot-password', { email })
@@ -92,10 +65,10 @@ test('an account has so many new passwords judged that are easy to guess, by a l
 test('a ward of sixty registers and signs in from one address within minutes', async () => {
   const at = '203.0.113.81'
   for (let nurse = 0; nurse < 60; nurse++) {
-    const browser = openBrowser(server, { address: at })
+    const browser = openBrowser(processes.server, { address: at })
     const email = address()
     expect((await browser.post('/register', personOf(email))).status).toBe(201)
-    await server.db
+    await processes.server.db
       .updateTable('account')
       .set({ emailVerifiedAt: new Date() })
       .where('email', '=', email)
@@ -107,7 +80,7 @@ test('a ward of sixty registers and signs in from one address within minutes', a
 }, 180_000)
 
 test('five hundred people arrive at one address within minutes, with two tries each that fail', async () => {
-  const { limits } = server.context
+  const { limits } = processes.server.context
   const at = '203.0.113.86'
   const actions = ['login', 'register', 'forgot', 'resend', 'link', 'invitation'] as const
   for (const action of actions) {
@@ -121,25 +94,25 @@ test('five hundred people arrive at one address within minutes, with two tries e
 
 test('an e-mail registered from everywhere gets three mails an hour, and every answer is the same', async () => {
   const email = address()
-  const elsewhere = () => openBrowser(server)
+  const elsewhere = () => openBrowser(processes.server)
   const replies = []
   for (let n = 0; n < 8; n++) replies.push(await elsewhere().post('/register', personOf(email)))
   const answers = replies.map(({ status, body }) => JSON.stringify({ status, body }))
   expect(new Set(answers).size).toBe(1)
   expect(replies[0]!.status).toBe(201)
-  await expect.poll(() => server.mailsTo(email).length).toBe(3)
+  await expect.poll(() => processes.server.mailsTo(email).length).toBe(3)
   const other = address()
   await elsewhere().post('/register', personOf(other))
-  await server.mailTo(other)
-  expect(server.mailsTo(email)).toHaveLength(3)
+  await processes.server.mailTo(other)
+  expect(processes.server.mailsTo(email)).toHaveLength(3)
   // The last of them confirms the address of its owner, who sets the password.
-  const { search } = server.linkIn(await server.mailTo(email))
+  const { search } = processes.server.linkIn(await processes.server.mailTo(email))
   const verified = await elsewhere().get(`/verify-email${search}`)
   expect(verified.status).toBe(200)
   expect(verified.body.resetToken).toEqual(expect.any(String))
   later(60 * MINUTE_MS)
   await elsewhere().post('/register', personOf(email))
-  await expect.poll(() => server.mailsTo(email).length).toBe(4)
+  await expect.poll(() => processes.server.mailsTo(email).length).toBe(4)
 })
 
 test('ten forgotten passwords an hour for one requester, known or not; three mails for an e-mail', async () => {
@@ -148,28 +121,33 @@ test('ten forgotten passwords an hour for one requester, known or not; three mai
     const at = `203.0.113.${to === email ? 82 : 83}`
     const statuses = []
     for (let n = 0; n < 11; n++) {
-      const browser = openBrowser(n % 2 ? server : twin, { address: at })
+      const browser = openBrowser(n % 2 ? processes.server : processes.twin, { address: at })
       statuses.push((await browser.post('/forgot-password', { email: to })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
-    const { body } = await openBrowser(server, { address: at }).post('/forgot-password', { email: to })
+    const { body } = await openBrowser(processes.server, { address: at }).post('/forgot-password', {
+      email: to,
+    })
     expect(body.error).toBe('Too many password reset attempts. Please try again in 60 minutes.')
   }
-  await expect.poll(() => server.mailsTo(email).length).toBe(3)
+  await expect.poll(() => processes.server.mailsTo(email).length).toBe(3)
 })
 
 test('strangers who ask for their password keep them from nothing', async () => {
   const { email } = await newNurse()
   const at = '203.0.113.84'
-  const own = openBrowser(server, { address: at })
+  const own = openBrowser(processes.server, { address: at })
   await own.signIn(email, PASSWORD)
-  for (let n = 0; n < 12; n++) await openBrowser(server, { address: at }).post('/forgot-password', { email })
-  expect((await openBrowser(server, { address: at }).post('/forgot-password', { email })).status).toBe(429)
+  for (let n = 0; n < 12; n++)
+    await openBrowser(processes.server, { address: at }).post('/forgot-password', { email })
+  expect(
+    (await openBrowser(processes.server, { address: at }).post('/forgot-password', { email })).status,
+  ).toBe(429)
   expect((await own.post('/forgot-password', { email })).status).toBe(200)
-  expect((await openBrowser(server).post('/forgot-password', { email })).status).toBe(200)
+  expect((await openBrowser(processes.server).post('/forgot-password', { email })).status).toBe(200)
   // The links that were sent for the strangers' asking are in the user's mailbox, and hold.
-  await expect.poll(() => server.mailsTo(email).length).toBe(3)
-  const token = server.linkIn(await server.mailTo(email)).searchParams.get('token')
+  await expect.poll(() => processes.server.mailsTo(email).length).toBe(3)
+  const token = processes.server.linkIn(await processes.server.mailTo(email)).searchParams.get('token')
   const reset = await own.post('/reset-password', { email, token, password: 'a lighthouse in the rain' })
   expect(reset.status).toBe(200)
 })
@@ -177,7 +155,7 @@ test('strangers who ask for their password keep them from nothing', async () => 
 test('a link to verify is sent once in 30 seconds and five times an hour, to each who asks', async () => {
   const email = address()
   const at = '203.0.113.85'
-  const resend = () => openBrowser(server, { address: at }).post('/resend-verification', { email })
+  const resend = () => openBrowser(processes.server, { address: at }).post('/resend-verification', { email })
   for (let n = 0; n < 5; n++) {
     expect((await resend()).status).toBe(200)
     const tooSoon = await resend()
@@ -186,7 +164,7 @@ test('a link to verify is sent once in 30 seconds and five times an hour, to eac
     later(30_000)
   }
   expect((await resend()).body).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 58 })
-  expect((await openBrowser(server).post('/resend-verification', { email })).status).toBe(200)
+  expect((await openBrowser(processes.server).post('/resend-verification', { email })).status).toBe(200)
 })
 
 test('so many links that do not hold, of either kind, and the address waits', async () => {
@@ -256,16 +234,16 @@ test('links and invitations that hold open at an address where others have tried
 
 test('links that hold do not count', async () => {
   const email = address()
-  const browser = openBrowser(server)
+  const browser = openBrowser(processes.server)
   await browser.post('/register', personOf(email))
-  const { search } = server.linkIn(await server.mailTo(email))
+  const { search } = processes.server.linkIn(await processes.server.mailTo(email))
   for (let n = 0; n < 25; n++) expect((await browser.get(`/verify-email${search}`)).status).toBe(200)
 })
 
 test('nothing that is counted is stored as it is', async () => {
   const email = address()
-  await openBrowser(server, { address: '203.0.113.200' }).signIn(email, 'wrong')
-  const stored = JSON.stringify(await server.db.selectFrom('rateLimit').selectAll().execute())
+  await openBrowser(processes.server, { address: '203.0.113.200' }).signIn(email, 'wrong')
+  const stored = JSON.stringify(await processes.server.db.selectFrom('rateLimit').selectAll().execute())
   expect(stored).not.toContain(email.slice(0, 8))
   expect(stored).not.toContain('203.0.113')
 })

@@ -1,41 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
-import { makeAccount } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createContext } from '../context.ts'
-import { hashPassword } from '../passwords.ts'
-import { createServer } from '../server.ts'
+import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { createTestServer } from '../testing/test-server.ts'
 
-const PASSWORD = 'correct horse battery'
+import { PASSWORD, useTwoProcesses } from '../testing/two-processes.ts'
 
-let server: TestServer
-/** A second process on the same database. */
-let twin: Pick<TestServer, 'app' | 'context'>
-let passwordHash: string
-beforeAll(async () => {
-  server = await createTestServer()
-  const context = createContext(server.context.config)
-  twin = { app: await createServer(context), context }
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await twin.app.close()
-  await twin.context.db.destroy()
-  await server.close()
-})
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-
-const newNurse = () => makeAccount(server.db, { passwordHash })
-const address = () => `${randomUUID()}@example.com`
+const { processes, later, newNurse, address } = useTwoProcesses()
 const guessAt = async (browser: Browser, email: string, times: number) => {
   const statuses: number[] = []
   for (let guess = 0; guess < times; guess++) {
@@ -46,7 +17,7 @@ const guessAt = async (browser: Browser, email: string, times: number) => {
 
 test('after five failures from one address waits for what is left of 15 minutes', async () => {
   const { email } = await newNurse()
-  const browser = openBrowser(server)
+  const browser = openBrowser(processes.server)
   expect(await guessAt(browser, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
   later(2 * MINUTE_MS + 500)
   const rejected = await browser.signIn(email, PASSWORD)
@@ -65,7 +36,7 @@ test('after five failures from one address waits for what is left of 15 minutes'
 
 test('the last seconds are a minute', async () => {
   const { email } = await newNurse()
-  const browser = openBrowser(server)
+  const browser = openBrowser(processes.server)
   await guessAt(browser, email, 5)
   later(15 * MINUTE_MS - 2_000)
   const rejected = await browser.signIn(email, PASSWORD)
@@ -81,7 +52,7 @@ test('thirty guesses at the same moment, on two servers, are exactly five tries'
   const at = '203.0.113.77'
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      openBrowser(n % 2 ? server : twin, { address: at }).signIn(email, `guess ${n}`),
+      openBrowser(n % 2 ? processes.server : processes.twin, { address: at }).signIn(email, `guess ${n}`),
     ),
   )
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -93,11 +64,11 @@ test('success does not count: fifty right passwords at once, and then five failu
   const at = '203.0.113.78'
   for (let round = 0; round < 10; round++) {
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => openBrowser(server, { address: at }).signIn(email, PASSWORD)),
+      [1, 2, 3, 4, 5].map(() => openBrowser(processes.server, { address: at }).signIn(email, PASSWORD)),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   }
-  expect(await guessAt(openBrowser(server, { address: at }), email, 6)).toEqual([
+  expect(await guessAt(openBrowser(processes.server, { address: at }), email, 6)).toEqual([
     401, 401, 401, 401, 401, 429,
   ])
 })
@@ -106,23 +77,25 @@ test('counts an address with a link of a /64 as one, and unknown e-mails like kn
   const email = address()
   const statuses = []
   for (let host = 1; host <= 6; host++) {
-    const browser = openBrowser(server, { address: `2001:db8:7:7::${host}` })
+    const browser = openBrowser(processes.server, { address: `2001:db8:7:7::${host}` })
     statuses.push((await browser.signIn(email, 'wrong')).status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  const neighbour = openBrowser(server, { address: '2001:db8:7:8::1' })
+  const neighbour = openBrowser(processes.server, { address: '2001:db8:7:8::1' })
   expect((await neighbour.signIn(email, 'wrong')).status).toBe(401)
 })
 
 test('one person’s wrong passwords refuse nobody else at the same address', async () => {
   const at = '203.0.113.80'
-  const stranger = openBrowser(server, { address: at })
+  const stranger = openBrowser(processes.server, { address: at })
   const { email } = await newNurse()
   expect((await guessAt(stranger, email, 6)).at(-1)).toBe(429)
   for (let guess = 0; guess < 60; guess++) await stranger.signIn(address(), 'wrong')
   const colleague = await newNurse()
-  expect((await openBrowser(server, { address: at }).signIn(colleague.email, PASSWORD)).status).toBe(200)
-  expect((await openBrowser(server).signIn(email, PASSWORD)).status).toBe(200)
+  expect(
+    (await openBrowser(processes.server, { address: at }).signIn(colleague.email, PASSWORD)).status,
+  ).toBe(200)
+  expect((await openBrowser(processes.server).signIn(email, PASSWORD)).status).toBe(200)
 })
 
 test('an address that tries more e-mails than a hospital has nurses is answered late', async () => {
@@ -133,12 +106,12 @@ test('an address that tries more e-mails than a hospital has nurses is answered 
   for (let guess = 0; guess < 20; guess++) {
     expect((await script.signIn(address(), 'wrong')).status).toBe(401)
   }
-  const { email } = await makeAccount(narrow.db, { passwordHash })
+  const { email } = await newNurse(narrow.db)
   const startedAt = performance.now()
   expect((await here().signIn(email, PASSWORD)).status).toBe(200)
   expect(performance.now() - startedAt).toBeGreaterThan(1900)
   // A second guess at the same e-mail is rejected: only so does the address still bound what is guessed from it.
-  const guessed = await makeAccount(narrow.db, { passwordHash })
+  const guessed = await newNurse(narrow.db)
   expect(await guessAt(script, guessed.email, 3)).toEqual([401, 429, 429])
   const elsewhereAt = performance.now()
   expect((await openBrowser(narrow).signIn(guessed.email, PASSWORD)).status).toBe(200)
@@ -164,9 +137,9 @@ test('late answers of one address wait twenty at a time; the others can try agai
 test('a stranger who shares the address never locks the owner out of a browser they have used', async () => {
   const { email } = await newNurse()
   const at = '203.0.113.79'
-  const secondBrowser = openBrowser(server, { address: at })
+  const secondBrowser = openBrowser(processes.server, { address: at })
   await secondBrowser.signIn(email, PASSWORD)
-  const stranger = openBrowser(server, { address: at })
+  const stranger = openBrowser(processes.server, { address: at })
   await guessAt(stranger, email, 6)
   expect((await stranger.signIn(email, PASSWORD)).status).toBe(429)
   expect((await secondBrowser.signIn(email, PASSWORD)).status).toBe(200)
@@ -175,14 +148,14 @@ test('a stranger who shares the address never locks the owner out of a browser t
 
 test("a browser's mark helps with accounts that know it only", async () => {
   const [secondBrowser, another] = [await newNurse(), await newNurse()]
-  const browser = openBrowser(server)
+  const browser = openBrowser(processes.server)
   await browser.signIn(secondBrowser.email, PASSWORD)
   expect((await guessAt(browser, another.email, 6)).at(-1)).toBe(429)
 })
 
 test('guesses from everywhere make the answer late, and never refuse it', { timeout: 30_000 }, async () => {
   const slow = await createTestServer({ env: { RATE_LIMITS: 'login.email=2/1h' } })
-  const { email } = await makeAccount(slow.db, { passwordHash })
+  const { email } = await newNurse(slow.db)
   const tookMs = async (password: string, status: number) => {
     const start = performance.now()
     expect((await openBrowser(slow).signIn(email, password)).status).toBe(status)

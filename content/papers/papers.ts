@@ -60,7 +60,11 @@ export const SUBPROCESSORS = z
 export const ACCESSIBILITY = z
   .strictObject({ title: text, lead: text, product: text, rows: z.array(AccessibilityRow) })
   .parse(accessibility)
-export const MODEL_CARD = Paper.extend({ names: z.record(z.string(), text) }).parse(modelCard)
+export const MODEL_CARD = Paper.extend({
+  names: z.record(z.string(), text),
+  /** Of these figures, those that are parts of a whole. */
+  shares: z.array(z.string()),
+}).parse(modelCard)
 /** What `npm run judge -- --record` measured last, by the name it prints. */
 export const JUDGE_METRICS: Readonly<Record<string, number>> = z
   .record(z.string(), z.number())

@@ -56,14 +56,14 @@ type FoundSigns = ReadonlyMap<CareSign, ReadonlySet<ReadClause>>
 /** Weighs what speaks for risk in the speaker's own care against what speaks for care; a story tells of one case. */
 export function readCare(clauses: readonly ReadClause[], isStory: boolean): Care {
   const found = signsIn(clauses, isStory)
-  const { balance, isDoubtful } = weigh(clauses, found, isStory)
+  const weighed = weigh(clauses, found, isStory)
   const grave = CARE_SIGNS.risk.find((sign) => sign.grave && found.has(sign))
   const [clause] = grave ? found.get(grave)! : []
-  const isFinding = !PROTECTING.some((sign) => found.has(sign)) && balance >= FINDING_FROM
+  const isFinding = !PROTECTING.some((sign) => found.has(sign)) && weighed.balance >= FINDING_FROM
   return {
-    isDoubtful,
+    isDoubtful: weighed.isDoubtful,
     finding: grave && clause && isFinding ? { sign: grave, clause } : null,
-    doubted: doubtedIn(clauses, found, isStory),
+    doubted: doubtedIn(clauses, found, weighed, isStory),
   }
 }
 
@@ -83,8 +83,12 @@ function weigh(clauses: readonly ReadClause[], found: FoundSigns, isStory: boole
  * In a doubtful answer what speaks for risk itself; where that outweighs care, everything but what protects somebody. In any
  * other each clause is weighed with what stands near it: in a long story care elsewhere makes no act safe.
  */
-function doubtedIn(clauses: readonly ReadClause[], found: FoundSigns, isStory: boolean): ReadClause[] {
-  const { isRisky, isDoubtful } = weigh(clauses, found, isStory)
+function doubtedIn(
+  clauses: readonly ReadClause[],
+  found: FoundSigns,
+  { isRisky, isDoubtful }: ReturnType<typeof weigh>,
+  isStory: boolean,
+): ReadClause[] {
   return clauses.filter((clause, at) => {
     if (!isDoubtful) {
       const near = new Set(around(clauses, at))

@@ -88,20 +88,10 @@ export function SubprocessorsPage() {
 
 const NUMBERS = 'Figures'
 
-/** Of the figures, those that are parts of a whole. */
-const SHARES: readonly string[] = [
-  'pairwise',
-  'unsafe_found',
-  'unsafe_strengths',
-  'unseen_unsafe_strengths',
-  'clinical_understood',
-  'clinical_wrong',
-]
-
 /** A figure as it reads best: a share in percent, anything else as it was printed. */
 const figureOf = (name: string) => {
   const figure = JUDGE_METRICS[name]
-  return figure !== undefined && SHARES.includes(name) ? `${(figure * 100).toFixed(1)}%` : figure
+  return figure !== undefined && MODEL_CARD.shares.includes(name) ? `${(figure * 100).toFixed(1)}%` : figure
 }
 
 /** What the judge is for, how good it is, and where it is weak. */
