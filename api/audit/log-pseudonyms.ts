@@ -1,8 +1,11 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 
 /** Enough that no two of a day are alike. */
 const BYTES = 9
+/** Of one day: whoever asks once asks again, and three are named for each request. */
+const MAX_KNOWN = 10_000
 
 /** What a pseudonym stands for; the first letter of one says which. */
 export type PseudonymKind = 'address' | 'account' | 'session'
@@ -13,20 +16,26 @@ const LETTER = { address: 'a', account: 'u', session: 's' } as const satisfies R
  * the day after. Only whoever has the secret can say which address one stands for, by trying. IPv6 counts by network.
  */
 export function createPseudonyms(secret: string) {
-  let key: { day: string; secret: KeyObject } | undefined
-  const keyOf = (day: string): KeyObject => {
-    // Three are made for each request, and a key made of bytes each time takes Node some 20 µs.
-    if (key?.day !== day) {
-      const bytes = hkdfSync('sha256', secret, '', `log pseudonyms ${day}`, 32)
-      key = { day, secret: createSecretKey(new Uint8Array(bytes)) }
-    }
-    return key.secret
+  let today: { day: number; key: KeyObject; known: Map<string, string> } | undefined
+  const startDay = (day: number) => {
+    const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+    const bytes = hkdfSync('sha256', secret, '', `log pseudonyms ${date}`, 32)
+    // A key made of bytes anew for each name takes Node some 20 µs.
+    return { day, key: createSecretKey(new Uint8Array(bytes)), known: new Map<string, string>() }
   }
   return function pseudonym(kind: PseudonymKind, value: string, now = new Date()): string {
+    const day = Math.floor(now.getTime() / DAY_MS)
+    if (today?.day !== day) today = startDay(day)
+    const { key, known } = today
+    const meant = `${kind} ${value}`
+    const found = known.get(meant)
+    if (found) return found
     const named = kind === 'address' ? networkOf(value) : value
-    const mac = createHmac('sha256', keyOf(now.toISOString().slice(0, 10)))
-    const digest = mac.update(`${kind} ${named}`).digest().subarray(0, BYTES)
-    return `${LETTER[kind]}_${digest.toString('base64url')}`
+    const digest = createHmac('sha256', key).update(`${kind} ${named}`).digest().subarray(0, BYTES)
+    const name = `${LETTER[kind]}_${digest.toString('base64url')}`
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(meant, name)
+    return name
   }
 }
 export type Pseudonyms = ReturnType<typeof createPseudonyms>
