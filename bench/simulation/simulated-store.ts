@@ -1,5 +1,7 @@
+import type { AcquiredInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
 import { MemoryStore, type PlannedInterview } from '@preceptor/interview/memory-store'
 import type { InterviewStore } from '@preceptor/interview/store'
+import type { StoredInterview } from '@preceptor/statecharts/saved-interview'
 import type { Dice } from '../random.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -62,13 +64,11 @@ export class SimulatedStore implements InterviewStore {
       }
     }
     await this.#travel()
-    // As it is read from rows.
-    return stored && structuredClone(stored)
+    return stored && asRead(stored)
   }
 
   save: InterviewStore['save'] = async (transition) => {
-    // As a row keeps it: nobody shares an object with the store, and what JSON does not know is gone.
-    const kept = { ...(JSON.parse(JSON.stringify(transition)) as typeof transition), now: transition.now }
+    const kept = asRow(transition)
     const fault = this.#faults.shift()
     await this.#travel(fault?.kind === 'slow' ? fault.ms : 0)
     if (fault?.kind === 'rejected') throw connectionLost()
@@ -100,6 +100,24 @@ export class SimulatedStore implements InterviewStore {
         undefined,
       )
     })
+  }
+}
+
+/**
+ * As a row keeps it: nobody shares an object with the store, and what JSON does not know is gone. The snapshot stays
+ * text, since few are read again.
+ */
+function asRow({ snapshot, now, ...rest }: Transition): Transition {
+  return { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), snapshot: JSON.stringify(snapshot), now }
+}
+
+/** As it is read from rows. */
+function asRead(stored: StoredInterview<AcquiredInterview>): StoredInterview<AcquiredInterview> {
+  const { acquired, ...rest } = structuredClone(stored)
+  const { snapshot } = acquired
+  return {
+    ...rest,
+    acquired: { ...acquired, snapshot: typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot },
   }
 }
 
