@@ -27,7 +27,7 @@ const secrets = z
   .transform(readSecrets)
   .refine((list) => list.every(({ length }) => length >= 32), 'each needs at least 32 characters')
 
-const listOf = (text: string): string[] =>
+const readList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -69,8 +69,8 @@ const Env = z
     JUDGE_TIMES: z.coerce.number().int().min(1).max(5).default(3),
     VISITOR_TURNS_A_DAY: z.coerce.number().int().min(0).max(100_000).optional(),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
-    SSO_INTERNAL_HOSTS: z.string().default('').transform(listOf),
-    DNS_SERVERS: z.string().default('').transform(listOf),
+    SSO_INTERNAL_HOSTS: z.string().default('').transform(readList),
+    DNS_SERVERS: z.string().default('').transform(readList),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
     METRICS_TOKEN: z.string().min(16).optional(),

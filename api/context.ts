@@ -25,7 +25,7 @@ import { createVendorHealth, type VendorHealth } from '@preceptor/vendors/vendor
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Billing } from './billing/billing.ts'
-import { createCatalogue } from './billing/catalogue.ts'
+import { createCatalog } from './billing/catalog.ts'
 import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
 import { JOBS_CONNECTIONS } from './connections.ts'
@@ -126,11 +126,11 @@ export function createContext(
       }),
       onCall,
     )
-  const catalogue = ownBilling?.catalogue ?? createCatalogue({ stripe, publicUrl })
+  const catalog = ownBilling?.catalog ?? createCatalog({ stripe, publicUrl })
   const billing = {
     db,
     stripe,
-    catalogue,
+    catalog,
     billingTurns: createBillingTurns(db),
     previewMs: timeLimits.stripePreview,
     lookAgainMs: timeLimits.stripeLookAgain,

@@ -50,7 +50,7 @@ export const createInterviewMetrics = (
   for (const outcome of CHUNK_OUTCOMES) chunks[outcome] = chunkOutcomes.labels({ outcome })
   const turns = new Counter({
     name: 'preceptor_turns_total',
-    help: 'Answers taken; recordings the recogniser failed at; replies worded by rule for want of the model; rooms that broke',
+    help: 'Answers taken; recordings the recogniser failed at; replies from static text since the model failed; rooms that broke',
     labelNames: ['outcome'] as const,
     registers: [registry],
   })

@@ -107,7 +107,7 @@ export class RealtimeServer {
           context.metrics.sockets.inc()
           socket.once('disconnect', () => {
             context.metrics.sockets.dec()
-            // A page that only takes its leave would keep a connection that no limit counts and nothing answers.
+            // Leaving the namespace keeps the socket open: close it, since no limit counts it and nothing answers it.
             socket.conn.close()
           })
           serveWatch(socket, context)

@@ -76,7 +76,7 @@ export class RoomError extends Error {
 
   constructor(reason: RoomErrorReason, message: string) {
     super(message)
-    this.name = 'RoomRefusal'
+    this.name = 'RoomError'
     this.reason = reason
   }
 }

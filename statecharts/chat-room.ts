@@ -43,7 +43,7 @@ const helpFailedTo = <Target extends string>(target: Target) =>
 /**
  * The room of typed practice, clinical and behavioral: it opens, the candidate writes and is answered, and it ends in
  * an analysis. One message is on its way at a time. Provide `load` (opens or starts the session), `refresh` (reads it
- * again), `send` (reports as `reply.*`), `hint`, `evaluate` and `end`; they reject with RoomRefusal.
+ * again), `send` (reports as `reply.*`), `hint`, `evaluate` and `end`; they reject with RoomError.
  */
 export const chatRoomMachine = chatRoomSetup.createMachine({
   id: 'chatRoom',

@@ -62,7 +62,7 @@ export async function applyInTurn(
   turn: BillingTurn,
   { isLeaving = false, by = { actorKind: 'system' } }: { isLeaving?: boolean; by?: AuditOrigin } = {},
 ): Promise<Applied> {
-  const { stripe, catalogue } = billing
+  const { stripe, catalog } = billing
   const { accountId } = turn
   const payer = await findPayer(billing.db, { accountId })
   if (!payer) throw new Error('There is no such account.')
@@ -71,7 +71,7 @@ export async function applyInTurn(
 
   const all = await stripe.subscriptions.listByCustomer(stripeCustomerId)
   const ours = all.flatMap((subscription) => {
-    const plan = catalogue.planOfProduct(subscription.productId)
+    const plan = catalog.planOfProduct(subscription.productId)
     return plan ? [{ ...subscription, plan }] : []
   })
   const settled = await settleSurplus(billing, isLeaving || payer.deletedAt !== null, ours)
@@ -117,11 +117,11 @@ async function settleSurplus({ stripe }: Billing, isLeaving: boolean, ours: Ours
 }
 
 async function scheduleOf(
-  { stripe, catalogue }: Billing,
+  { stripe, catalog }: Billing,
   { scheduleId }: StripeSubscription,
 ): Promise<StripeFacts['schedule']> {
   const schedule = scheduleId ? await stripe.schedules.retrieve(scheduleId) : null
   if (!schedule?.isActive) return null
-  const plan = schedule.next && (await catalogue.planOfPrice(schedule.next.priceId))
+  const plan = schedule.next && (await catalog.planOfPrice(schedule.next.priceId))
   return { id: schedule.id, next: plan ? { plan, startsAt: schedule.next!.startsAt } : null }
 }

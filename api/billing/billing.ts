@@ -2,7 +2,7 @@ import type { Db } from '@preceptor/db/connect'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import type { Logger } from 'pino'
 import type { MailJob } from '../jobs/mail-job.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalog } from './catalog.ts'
 import type { BillingTurns } from './turns.ts'
 
 /** What all of billing works with. */
@@ -10,7 +10,7 @@ export interface Billing {
   db: Db
   stripe: StripeApi
   /** What is sold, as Stripe knows it. */
-  catalogue: Catalogue
+  catalog: Catalog
   billingTurns: BillingTurns
   /** Somebody waits for a price: Stripe has so long for all that is asked of it, then an estimate is shown. */
   previewMs: number

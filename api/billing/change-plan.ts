@@ -34,7 +34,7 @@ export function upgradePlan(
     // Of the period before it holds no more.
     const preview = found && found.prorationAt >= live.currentPeriodStart ? found : undefined
     if (previewId && !preview) throw previewExpired()
-    const prices = await billing.catalogue.prices()
+    const prices = await billing.catalog.prices()
     await dropPendingChange(billing, live)
     const changed = await withoutSchedule(billing, turn, live, () =>
       changePriceOrWait(
@@ -77,7 +77,7 @@ export function downgradePlan(
     const live = await requireOther(billing, turn, plan, 'downgrade')
     const { stripe } = billing
     await dropPendingChange(billing, live)
-    const prices = await billing.catalogue.prices()
+    const prices = await billing.catalog.prices()
     const message = `You move to the ${PLANS[plan].name} plan on ${shortDate(live.currentPeriodEnd)}. Nothing is charged today.`
     if (live.schedule?.next?.plan === plan && !live.cancelAtPeriodEnd) return { message }
     if (live.cancelAtPeriodEnd && !live.schedule) await stripe.subscriptions.renew(live)

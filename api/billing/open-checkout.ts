@@ -48,7 +48,7 @@ export function openCheckout(
     const expiresAt = new Date(now.getTime() + OPEN_MS)
     const amountCents = discountedCents(PLANS[plan].priceCents, code)
     const customerId = await ensureCustomer(setting, turn, payer)
-    const prices = await setting.catalogue.prices()
+    const prices = await setting.catalog.prices()
     const couponId = code ? await ensureCoupon(setting, code) : undefined
     const redemptionId = code ? await hold(turn, code, { accountId, expiresAt, now }) : undefined
     const metadata: CheckoutMetadata = { accountId, plan, ...(redemptionId && { redemptionId }) }

@@ -94,14 +94,14 @@ async function findPaidFor(
 
 /** The plan that ended by it; null where none of ours ran any more. */
 async function endSubscription(
-  { stripe, catalogue }: Billing,
+  { stripe, catalog }: Billing,
   subscriptionId: string | null,
   { kind }: PaymentTrouble,
 ): Promise<PaidPlanId | null> {
   if (!subscriptionId) return null
   const reason = kind === 'refund' ? 'Its payment was refunded in full' : 'A dispute of its payment was lost'
   const ended = await stripe.subscriptions.cancelNow(subscriptionId, { reason })
-  return ended && catalogue.planOfProduct(ended.productId)
+  return ended && catalog.planOfProduct(ended.productId)
 }
 
 async function applyToGuide(

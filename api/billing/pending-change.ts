@@ -79,11 +79,11 @@ export async function renewChanged<Subscription extends StripeSubscription>(
 
 /** The change that waits for its payment, with Stripe's page for it; null where none does. */
 export async function pendingChangeOf(
-  { stripe, catalogue }: Billing,
+  { stripe, catalog }: Billing,
   { pendingUpdate, latestInvoiceId }: Pick<StripeSubscription, 'pendingUpdate' | 'latestInvoiceId'>,
 ): Promise<NonNullable<StripeFacts['pending']> | null> {
   if (!pendingUpdate || !latestInvoiceId) return null
-  const plan = await catalogue.planOfPrice(pendingUpdate.priceId)
+  const plan = await catalog.planOfPrice(pendingUpdate.priceId)
   const invoice = await stripe.invoices.retrieve(latestInvoiceId)
   return plan && invoice?.url ? { plan, url: invoice.url, until: pendingUpdate.expiresAt } : null
 }

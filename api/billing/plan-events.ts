@@ -1,11 +1,12 @@
 import type { NewAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { Subscription } from '@preceptor/db/queries/billing/subscriptions'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import type { SubscriptionRow } from '@preceptor/domain/billing/stripe-subscription'
 
 type Known = Pick<Subscription, 'plan' | 'status' | 'cancelAtPeriodEnd' | 'scheduledPlan'>
 
 const isLive = (row: Pick<Known, 'status'> | undefined): boolean =>
-  row !== undefined && ['trialing', 'active', 'past_due'].includes(row.status)
+  row !== undefined && statusGivesAccess(row.status)
 
 /** What a change of an account's row is in the audit log: whoever hears of it first, it is there once. */
 export function planEventsOf(

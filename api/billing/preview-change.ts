@@ -142,7 +142,7 @@ function currentOfRow(own: Subscription | undefined): Current | undefined {
 }
 
 async function costOf(
-  { stripe, catalogue }: Billing,
+  { stripe, catalog }: Billing,
   live: LiveSubscription,
   plan: PaidPlanId,
   prorationDate: Date,
@@ -152,7 +152,7 @@ async function costOf(
     customerId: live.customerId,
     subscriptionId: live.id,
     itemId: live.itemId,
-    priceId: (await catalogue.prices())[plan],
+    priceId: (await catalog.prices())[plan],
     prorationDate,
   })
   return amountDueCents

@@ -36,7 +36,7 @@ test(`after ${STEPS} random steps the app says what Stripe says, at every reconc
 }, async () => {
   const random = seededRandom(SEED)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-  const prices = await server.context.billing.catalogue.prices()
+  const prices = await server.context.billing.catalog.prices()
   const nurses: Buyer[] = []
   for (let n = 0; n < NURSES; n++) nurses.push(await openBuyer(server, n % 2 ? inTrial() : {}))
   const teams = openTeams(server)

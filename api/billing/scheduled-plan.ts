@@ -50,7 +50,7 @@ export async function resumeScheduled(
   if (!next || !hasAccess(subscription) || subscription.pendingUpdate) return schedule
   let resumed = schedule
   if (!schedule?.next && !cancelAtPeriodEnd && next !== plan) {
-    const prices = await billing.catalogue.prices()
+    const prices = await billing.catalog.prices()
     const { id: scheduleId, next: phase } = await scheduleNext(billing, { id, schedule }, prices[next])
     resumed = { id: scheduleId, next: phase && { plan: next, startsAt: phase.startsAt } }
   }

@@ -1,7 +1,7 @@
 import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { z } from 'zod'
 
-/** What the room stored with a spoken answer, see content/speech-measures; what is of another shape is left out. */
+/** What the room stored with a spoken answer, see domain/speech/speech-metrics; what is of another shape is left out. */
 const StoredMeasures = z.object({
   wordsPerMinute: z.number().nullable(),
   fillerCount: z.number().nullable(),

@@ -12,12 +12,12 @@ export function backFromGuide(from: string | undefined): string {
 
 /** The address of a checkout page for the guide, paid once. The email address is asked for there. */
 export async function openGuideCheckout(
-  { stripe, catalogue, publicUrl }: Pick<Billing, 'stripe' | 'catalogue' | 'publicUrl'>,
+  { stripe, catalog, publicUrl }: Pick<Billing, 'stripe' | 'catalog' | 'publicUrl'>,
   { from, paymentLink }: { from: string | undefined; paymentLink: string | null },
 ): Promise<string> {
   if (paymentLink) return paymentLink
   const session = await stripe.checkout.createForPayment({
-    priceId: await catalogue.guidePrice(),
+    priceId: await catalog.guidePrice(),
     successUrl: `${publicUrl}/guide/thank-you?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: publicUrl + backFromGuide(from),
     metadata: GUIDE_METADATA,

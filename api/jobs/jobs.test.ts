@@ -11,7 +11,7 @@ import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCatalogue } from '../billing/catalogue.ts'
+import { createCatalog } from '../billing/catalog.ts'
 import { createBillingTurns } from '../billing/turns.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
@@ -65,11 +65,11 @@ async function startJobs(mailTiming: MailTiming = SOON) {
   const metrics = new Registry()
   const { db, url: databaseUrl } = database
   const stripe = createStripe({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:1' })
-  const catalogue = createCatalogue({ stripe, publicUrl })
+  const catalog = createCatalog({ stripe, publicUrl })
   const billing = {
     db,
     stripe,
-    catalogue,
+    catalog,
     billingTurns: createBillingTurns(db),
     previewMs: API_LIMITS.stripePreview,
     lookAgainMs: 50,

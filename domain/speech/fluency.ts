@@ -14,7 +14,7 @@ const TOO_SLOW: Slope = [COMFORTABLE_PACE.slow, 50]
 const TOO_FAST: Slope = [COMFORTABLE_PACE.fast, 240]
 /** Everyday talk has around nine hesitations a minute; few are heard as fluent. */
 const FILLERS_PER_MINUTE: Slope = [2, 12]
-/** Silences over 2.5 s, see content/speech-measures. */
+/** Silences over 2.5 s, see domain/speech/speech-metrics. */
 const LONG_PAUSES_PER_MINUTE: Slope = [0.5, 4]
 
 /**

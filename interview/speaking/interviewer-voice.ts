@@ -184,7 +184,7 @@ export class InterviewerVoice {
   }
 
   /**
-   * What was heard of the message now sounding, `toldMs` of it by the page's own count: never more than was sent, nor
+   * What was heard of the message now sounding, `spokenMs` of it by the page's own count: never more than was sent, nor
    * than the clock allows. Undefined when it was heard to its end, and when no sound of it was played: then its
    * captions are all there was.
    */

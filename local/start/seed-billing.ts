@@ -1,6 +1,6 @@
 import { applySubscription } from '@preceptor/api/billing/apply-subscription'
 import type { Billing } from '@preceptor/api/billing/billing'
-import { createCatalogue } from '@preceptor/api/billing/catalogue'
+import { createCatalog } from '@preceptor/api/billing/catalog'
 import { ensureCustomer } from '@preceptor/api/billing/customer'
 import { createBillingTurns } from '@preceptor/api/billing/turns'
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
@@ -26,12 +26,12 @@ interface StandInAddress {
 export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddress): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 2 })
   const stripe = createStripe({ secretKey: 'sk_test_stand_in', apiBase: url })
-  const catalogue = createCatalogue({ stripe, publicUrl })
+  const catalog = createCatalog({ stripe, publicUrl })
   const log = { warn() {}, error() {} }
   const billing: Billing = {
     db,
     stripe,
-    catalogue,
+    catalog,
     billingTurns: createBillingTurns(db),
     previewMs: API_LIMITS.stripePreview,
     lookAgainMs: API_LIMITS.stripeLookAgain,
@@ -48,7 +48,7 @@ export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddres
 }
 
 async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Promise<void> {
-  const { db, stripe, catalogue } = billing
+  const { db, stripe, catalog } = billing
   const accountId = await findAccountId(db, email)
   if (!accountId) return
   const payer = await findPayer(db, { accountId })
@@ -60,7 +60,7 @@ async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Pro
   if (known.length === 0) {
     const session = await stripe.checkout.createForSubscription({
       customerId,
-      priceId: (await catalogue.prices())[plan],
+      priceId: (await catalog.prices())[plan],
       successUrl: 'http://127.0.0.1/',
       cancelUrl: 'http://127.0.0.1/',
       metadata: { accountId, plan },

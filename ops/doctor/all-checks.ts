@@ -10,7 +10,7 @@ import { reportChecks } from './checks/openai-reports.ts'
 import { signOnChecks } from './checks/sign-on.ts'
 import { speechChecks } from './checks/speech.ts'
 import { stripeChecks } from './checks/stripe.ts'
-import { catalogueChecks } from './checks/stripe-catalogue.ts'
+import { catalogChecks } from './checks/stripe-catalog.ts'
 import { webhookChecks } from './checks/stripe-webhook.ts'
 import type { DoctorContext } from './context.ts'
 
@@ -24,7 +24,7 @@ export const allChecks = (context: DoctorContext): Check[] =>
     speechChecks,
     stripeChecks,
     webhookChecks,
-    catalogueChecks,
+    catalogChecks,
     mailChecks,
     databaseChecks,
     signOnChecks,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCatalogue } from '@preceptor/api/billing/catalogue'
+import { createCatalog } from '@preceptor/api/billing/catalog'
 import type { Config } from '@preceptor/api/config'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { discountedCents, inDollars } from '@preceptor/domain/billing/discount-price'
@@ -38,7 +38,7 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
   if (!isTestKey(config.stripe.secretKey)) throw new Error(LIVE_KEY)
   const stripe = createStripe(config.stripe)
   const rehearsal = createStripeRehearsal(config.stripe)
-  const catalogue = createCatalogue({ stripe, publicUrl: config.publicUrl })
+  const catalog = createCatalog({ stripe, publicUrl: config.publicUrl })
   const story: Partial<Story> = {}
   const known = () => story as Story
   /** The newest invoice that asked for money. */
@@ -64,7 +64,7 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
     [
       'trial with a coupon',
       async () => {
-        const prices = await catalogue.prices()
+        const prices = await catalog.prices()
         story.now = new Date()
         story.couponId = `preceptor_rehearsal_${randomUUID().slice(0, 8)}`
         await stripe.coupons.create({
@@ -90,7 +90,7 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
     [
       'downgrade',
       async () => {
-        const { basic } = await catalogue.prices()
+        const { basic } = await catalog.prices()
         const { id, currentPeriodEnd } = known().subscription
         const schedule = await stripe.schedules.createFromSubscription(id)
         const { next } = await stripe.schedules.setNextPrice(schedule.id, basic)
@@ -103,7 +103,7 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
     [
       'renewal',
       async () => {
-        const { basic } = await catalogue.prices()
+        const { basic } = await catalog.prices()
         await advance(known().subscription.currentPeriodEnd)
         const { status, priceId } = known().subscription
         if (priceId !== basic) return failure(`It renewed without the downgrade, ${status}.`, UNPROVED)
@@ -136,7 +136,7 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
     [
       'downgrade in a trial',
       async () => {
-        const { basic, professional } = await catalogue.prices()
+        const { basic, professional } = await catalog.prices()
         story.subscription = await beginTrial(professional)
         const schedule = await stripe.schedules.createFromSubscription(known().subscription.id)
         await stripe.schedules.setNextPrice(schedule.id, basic)

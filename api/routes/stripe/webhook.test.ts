@@ -200,7 +200,7 @@ test('a second subscription, made past the app, is ended at Stripe and the first
   const nurse = await buyerOn('basic')
   const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
   moveOn(server, 60_000)
-  const prices = await server.context.billing.catalogue.prices()
+  const prices = await server.context.billing.catalog.prices()
   const body = new URLSearchParams({
     customer: customerId,
     'items[0][price]': prices.team,

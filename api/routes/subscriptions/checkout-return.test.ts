@@ -93,7 +93,7 @@ test('an upgrade is there at once though Stripe fails to give its price for the 
   await comeBack(nurse, sessionIn(location))
   await expect.poll(() => server.mailsTo(nurse.email)).toHaveLength(1)
   const [bought] = await nurse.atStripe()
-  const prices = await server.context.billing.catalogue.prices()
+  const prices = await server.context.billing.catalog.prices()
   await server.context.billing.stripe.subscriptions.changePrice(
     { id: bought!.id, itemId: bought!.itemId, priceId: prices.team, prorationDate: new Date(), metadata: {} },
     { idempotencyKey: randomUUID() },

@@ -4,7 +4,7 @@ import { noSubscription } from '../../billing/errors.ts'
 
 /** A way into Stripe's billing portal; what is changed there, Stripe is asked about later. Throws NO_SUBSCRIPTION. */
 export async function openPortal(
-  { db, stripe, catalogue, publicUrl }: Billing,
+  { db, stripe, catalog, publicUrl }: Billing,
   accountId: string,
 ): Promise<{ url: string }> {
   const customerId = (await findPayer(db, { accountId }))?.stripeCustomerId
@@ -12,7 +12,7 @@ export async function openPortal(
   const portal = await stripe.portal.createSession({
     customerId,
     returnUrl: `${publicUrl}/app/pricing?portal=return`,
-    configurationId: await catalogue.portalConfiguration(),
+    configurationId: await catalog.portalConfiguration(),
   })
   await markStale(db, { accountId, now: new Date() })
   return portal

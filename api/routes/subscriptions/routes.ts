@@ -15,7 +15,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const tags = ['subscriptions']
 
   app.get('/plans', { schema: { tags, response: { 200: PlansReply, ...errorReplies } } }, () =>
-    listPlans(billing.catalogue),
+    listPlans(billing.catalog),
   )
 
   app.get(

@@ -142,7 +142,7 @@ async function takeSeat(
   await markAccepted(trx, { invitationId, accountId, now })
 }
 
-/** Until when the user's trial runs now, where this made it longer; it does once for ever, as a coupon would. */
+/** Until when the user's trial runs now, where this made it longer; at most once per account, as a coupon would. */
 async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Date | null> {
   const before = await findTrialEnd(trx, { accountId })
   const until = new Date(now.getTime() + INVITED_TRIAL_DAYS * DAY_MS)

@@ -83,7 +83,7 @@ export async function registerAccount(db: Db, registration: Registration): Promi
     .execute()
 }
 
-/** Verifies an account's address and starts its trial, each once for ever. Returns when the trial ends. */
+/** Verifies an account's address and starts its trial, each at most once per account. Returns when the trial ends. */
 export async function verifyAddress(
   db: Db,
   { accountId, now, trialEndsAt }: { accountId: string; now: Date; trialEndsAt: Date },

@@ -120,7 +120,7 @@ export async function redeemHold(
     .executeTakeFirst()
 }
 
-/** Lengthens the trial of an account to `until`, once for ever; false where it was lengthened before. */
+/** Lengthens the trial of an account to `until`, at most once per account; false where it was lengthened before. */
 export async function extendTrial(
   trx: Db,
   { accountId, until, now }: { accountId: string; until: Date; now: Date },

@@ -13,7 +13,7 @@ export interface AccountTable {
   /** The trial starts here. */
   emailVerifiedAt: Date | null
   trialEndsAt: Date | null
-  /** Three weeks instead of seven days, once for ever. */
+  /** Three weeks instead of seven days, at most once per account. */
   trialExtendedAt: Date | null
   /** When the user was written to that their trial ended. */
   trialEndToldAt: Date | null

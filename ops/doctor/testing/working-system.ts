@@ -79,10 +79,10 @@ export async function startWorkingSystem() {
   const api = await createServer(apiContext)
   await api.listen({ host: '127.0.0.1', port: apiPort })
   // What the product makes for its first customer.
-  const { catalogue } = apiContext.billing
-  await catalogue.prices()
-  await catalogue.portalConfiguration()
-  const guidePriceId = await catalogue.guidePrice()
+  const { catalog } = apiContext.billing
+  await catalog.prices()
+  await catalog.portalConfiguration()
+  const guidePriceId = await catalog.guidePrice()
   const startRealtime = async (port: number, changed: Record<string, string> = {}) => {
     const config = readRealtimeConfig({ ...env, ...changed, PORT: String(port) })
     const server = new RealtimeServer(createRealtimeContext(config))

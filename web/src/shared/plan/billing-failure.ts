@@ -24,7 +24,7 @@ const TEXTS = {
   reactivate: ['Failed to reactivate subscription', 'Error reactivating subscription'],
 } as const
 
-/** What is said when a call failed: the server's reason where it gave one, else the text of the catalogue. */
+/** What is said when a call failed: the server's reason where it gave one, else the text of the catalog. */
 export const billingFailureText = (call: BillingCall, error: unknown): string => {
   const failure = error instanceof ApiFailure ? error : null
   if (failure?.status === 401) return SIGN_IN_FIRST

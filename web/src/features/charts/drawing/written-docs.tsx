@@ -36,11 +36,9 @@ const section = (definition: ChartDefinition): string => {
   const { states, transitions, events } = countChart(definition)
   return `## ${definition.name}
 
-${definition.root.description ?? ''}
+[${definition.name}.ts](../${definition.name}.ts): ${states} states, ${transitions} transitions, ${events} events of its own.
 
-[${definition.name}.ts](${definition.name}.ts): ${states} states, ${transitions} transitions, ${events} events of its own.
-
-![The statechart ${definition.name}](drawings/${definition.name}.svg)
+![The statechart ${definition.name}](${definition.name}.svg)
 
 <details><summary>As Mermaid</summary>
 
@@ -61,7 +59,7 @@ export const writtenDocs = async (
   for (const definition of definitions) {
     files[`drawings/${definition.name}.svg`] = await svgFile(definition, layout)
   }
-  files['README.md'] = `# The statecharts
+  files['drawings/README.md'] = `# The statecharts, drawn
 
 Written by \`npm run charts -- --write\`; a test fails when a chart has moved on. \`npm run charts\` opens them to be
 looked at, played, followed live and replayed path by path.

@@ -1,7 +1,7 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { type RefObject, useState } from 'react'
 import type { TalkGesture } from '../../../shared/voice/talk-gesture.ts'
-import { ReplaceDialog } from '../room/replace-dialog.tsx'
+import { ReplaceDialog } from '../room/parts/replace-dialog.tsx'
 import type { Room } from '../room/room.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { mayType } from '../wire/answer-turns.ts'

@@ -80,7 +80,7 @@ export const createAnswering = ({
 
     /**
      * Hands in a typed answer, or with `turnId` the words of that recording as the candidate left them. Resolves when
-     * the server has it, through cuts. Throws RealtimeRefusal.
+     * the server has it, through cuts. Throws RealtimeRequestError.
      */
     answer: (text: string, turnId: string = crypto.randomUUID()) => {
       dropRecording()

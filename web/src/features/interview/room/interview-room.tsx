@@ -8,8 +8,8 @@ import { useApi } from '../../../shared/session/session-context.tsx'
 import { isVoiceOffered } from '../dock/dock-view.ts'
 import type { Draft } from '../dock/draft.ts'
 import { asNavigationState } from '../wire/handover.ts'
-import { ExitDialog } from './exit-dialog.tsx'
 import { firstGestureOf } from './first-gesture.ts'
+import { ExitDialog } from './parts/exit-dialog.tsx'
 import type { Room } from './room.ts'
 import { RoomActions } from './room-actions.tsx'
 import { RoomHeader } from './room-header.tsx'
@@ -30,7 +30,7 @@ import { useFocusAcrossScreens } from './use-kept-focus.ts'
 import { isTypingWanted, useTypingFirst } from './use-typing-first.ts'
 
 /** For developers: it is not waited for. */
-const DevPanel = lazy(() => import('./dev-panel.tsx').then((panel) => ({ default: panel.DevPanel })))
+const DevPanel = lazy(() => import('./parts/dev-panel.tsx').then((panel) => ({ default: panel.DevPanel })))
 
 /** Leaves for the dashboard when the candidate is still signed in, else for sign-in (spec 2 section 2). */
 const useExit = () => {

@@ -17,7 +17,7 @@ const JOIN_AGAIN_MS = 1_000
 const FULL_AGAIN_MS = 2_000
 const RECONNECT_MIN_MS = 200
 export const RECONNECT_MAX_MS = 2_000
-/** Going over to another process of the server is nobody's concern unless it takes longer than this. */
+/** A move to another process of the server shows a notice only after this. */
 const MOVE_MS = 4_000
 
 /** The server took the request and said no. */
@@ -27,7 +27,7 @@ export class RealtimeRequestError extends Error {
 
   constructor({ error }: ErrorAck) {
     super(error.message)
-    this.name = 'RealtimeRefusal'
+    this.name = 'RealtimeRequestError'
     this.code = error.code
     this.retryable = error.retryable
   }
@@ -69,13 +69,13 @@ export interface ConnectionEvents {
   /** There is no room for a new interview at the moment; the page keeps asking. */
   full: () => void
   signedOut: () => void
-  /** The interview cannot be joined, now or later: a RealtimeRefusal, or a reply this page cannot read. */
+  /** The interview cannot be joined, now or later: a RealtimeRequestError, or a reply this page cannot read. */
   rejected: (error: unknown) => void
 }
 
 export interface Connection {
   readonly socket: Socket<ServerToClient, ClientToServer>
-  /** Resolves with the acknowledgement. Throws RealtimeRefusal, or ConnectionLost when it did not come. */
+  /** Resolves with the acknowledgement. Throws RealtimeRequestError, or ConnectionLost when it did not come. */
   request: <E extends RequestName>(event: E, payload: RequestPayload<E>) => Promise<Reply<E>>
   /** Tries at once instead of waiting for the next try. */
   retryNow: () => void

@@ -18,7 +18,7 @@ export const createInterviewerLink = (onError: (error: unknown) => void) => {
         attendance = null
       }
     },
-    /** Throws RealtimeRefusal, or ConnectionLost also where there is no way at all. */
+    /** Throws RealtimeRequestError, or ConnectionLost also where there is no way at all. */
     request,
     /** Without waiting for the acknowledgement; what a lost connection swallows is settled by the next join. */
     send: <E extends RequestName>(event: E, payload: RequestPayload<E>) => {

@@ -18,7 +18,7 @@ const STALLED_MS = 5_000
 /** How often a turn that is rejected for now is sent again, each time after a new join. */
 const MAX_REJECTIONS = 2
 
-/** How the upload reaches the server. Requests throw RealtimeRefusal or ConnectionLost. */
+/** How the upload reaches the server. Requests throw RealtimeRequestError or ConnectionLost. */
 export interface TurnWire {
   start: (turn: TurnStart) => Promise<{ nextSeq: number; mayContinue?: boolean }>
   /** `turnId`: or `CONTINUED`. */
@@ -77,7 +77,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
   }
   const failed = (kept: KeptTurn, error: unknown) => {
     if (turn !== kept) return
-    // Rejected for now: page and server are of two minds on where the interview stands, which a join settles.
+    // Rejected for now: client and server disagree on the interview's state; a join brings them together.
     const isForNow = error instanceof RealtimeRequestError && error.retryable && kept.errors < MAX_REJECTIONS
     if (isForNow) kept.errors += 1
     if (isForNow || error instanceof ConnectionLost) {
@@ -194,7 +194,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
 
     /**
      * The recording has ended. Resolves when the server has all of it; waits through cuts.
-     * Throws TurnDropped when the turn is given up, RealtimeRefusal when the server will not have it.
+     * Throws TurnDropped when the turn is given up, RealtimeRequestError when the server will not have it.
      */
     end: (end: TurnEnd): Promise<void> => {
       if (turn?.start.turnId !== end.turnId) return Promise.reject(new TurnDropped())

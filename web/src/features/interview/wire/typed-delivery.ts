@@ -13,7 +13,7 @@ interface KeptAnswer {
 
 /**
  * Keeps a typed answer until the server has it, through cuts and temporary errors, of which `onWait` is notified;
- * the server takes each `turnId` once. `send` throws RealtimeRefusal or ConnectionLost.
+ * the server takes each `turnId` once. `send` throws RealtimeRequestError or ConnectionLost.
  */
 export const createTypedDelivery = (
   send: (answer: { turnId: string; text: string }) => Promise<unknown>,
@@ -41,7 +41,7 @@ export const createTypedDelivery = (
   }
 
   return {
-    /** Resolves when the server has the answer. Throws RealtimeRefusal when it will not have it. */
+    /** Resolves when the server has the answer. Throws RealtimeRequestError when it will not have it. */
     deliver: (turnId: string, text: string): Promise<void> => {
       kept = { turnId, text, delivered: Promise.withResolvers<void>() }
       void attempt(kept)

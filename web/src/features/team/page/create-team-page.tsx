@@ -31,7 +31,7 @@ interface Fields {
 const follows = (rule: z.ZodType) => (text: string) => rule.safeParse(text).error?.issues[0]?.message ?? true
 
 /** The page that helps on after an error; null where only another try does. */
-const wayOnFrom = (error: unknown) => {
+const nextStepAfter = (error: unknown) => {
   const code = error instanceof ApiFailure ? error.code : null
   if (code === 'OWNS_TEAM') return { to: paths.teamSelector, label: 'See your teams' }
   if (code === 'TEAM_PLAN_REQUIRED' || code === 'TEAM_LAPSED')
@@ -40,14 +40,14 @@ const wayOnFrom = (error: unknown) => {
 }
 
 function ErrorMessage({ error }: { error: unknown }) {
-  const wayOn = wayOnFrom(error)
+  const nextStep = nextStepAfter(error)
   return (
     <Notice
       tone="bad"
       actions={
-        wayOn && (
-          <Link className={buttonClass({ look: 'quiet' })} to={wayOn.to}>
-            {wayOn.label}
+        nextStep && (
+          <Link className={buttonClass({ look: 'quiet' })} to={nextStep.to}>
+            {nextStep.label}
           </Link>
         )
       }

@@ -1,5 +1,5 @@
-import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
-import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
+import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
+import { useRetentionHours } from '../../../../shared/plan/use-retention-hours.ts'
 
 const HOURS_IN_DAY = 24
 

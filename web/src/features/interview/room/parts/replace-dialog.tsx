@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
+import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
 
 /** Asked before a recording that has no words yet is replaced by a new one. */
 export function ReplaceDialog({

@@ -1,5 +1,5 @@
 import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
-import { Button } from '../../../shared/components/button.tsx'
+import { Button } from '../../../../shared/components/button.tsx'
 
 /** A stage that is scrolled to the end of a long question goes back to the notice that comes above it. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })

@@ -49,7 +49,7 @@ const PORTAL_VERSION = '1'
  * is a product of a fixed id; its price is found by a lookup key, which moves to a new price when the amount in
  * content changes. Whoever pays an older price keeps it.
  */
-export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publicUrl: string }) {
+export function createCatalog({ stripe, publicUrl }: { stripe: StripeApi; publicUrl: string }) {
   const planOfPrices = new Map<string, PaidPlanId | null>()
 
   const prices = once(async () => {
@@ -117,7 +117,7 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
     }),
   }
 }
-export type Catalogue = ReturnType<typeof createCatalogue>
+export type Catalog = ReturnType<typeof createCatalog>
 
 const holds = ({ lookupKey, amountCents, interval, productId }: Product, price: StripePrice): boolean =>
   price.lookupKey === lookupKey &&

@@ -1,7 +1,7 @@
-import { useVoiceReading } from '../device/use-voice-reading.ts'
-import { LATENCY_STAGES, type LatencyStage, type TurnLatency } from '../wire/turn-latency.ts'
-import type { Room } from './room.ts'
-import type { RoomView } from './room-view.ts'
+import { useVoiceReading } from '../../device/use-voice-reading.ts'
+import { LATENCY_STAGES, type LatencyStage, type TurnLatency } from '../../wire/turn-latency.ts'
+import type { Room } from '../room.ts'
+import type { RoomView } from '../room-view.ts'
 import { useDevPanel } from './use-dev-panel.ts'
 
 const HEADING: Record<LatencyStage, string> = {

@@ -2,7 +2,7 @@ import { createStripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
 import { createStripe, type StripeApi } from '@preceptor/vendors/stripe/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '../testing/test-server.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalog } from './catalog.ts'
 
 const publicUrl = 'https://preceptor.example'
 const standIn = createStripeStandIn({ port: 0 })
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-const newProcess = () => createCatalogue({ stripe, publicUrl })
+const newProcess = () => createCatalog({ stripe, publicUrl })
 
 test('what is sold is made at Stripe once, however many processes ask', async () => {
   const processes = [newProcess(), newProcess(), newProcess()]
@@ -39,12 +39,12 @@ test('another price moves the lookup key, and the older one is still known', asy
     lookupKey: 'preceptor_basic_monthly',
     interval: 'month',
   })
-  const catalogue = newProcess()
-  const after = (await catalogue.prices()).basic
+  const catalog = newProcess()
+  const after = (await catalog.prices()).basic
   expect([before, raised.id]).not.toContain(after)
   expect(await stripe.catalog.retrievePrice(after)).toMatchObject({ amountCents: 1_900 })
-  for (const price of [before, raised.id, after]) expect(await catalogue.planOfPrice(price)).toBe('basic')
-  expect(await catalogue.planOfPrice('price_of_somebody')).toBeNull()
+  for (const price of [before, raised.id, after]) expect(await catalog.planOfPrice(price)).toBe('basic')
+  expect(await catalog.planOfPrice('price_of_somebody')).toBeNull()
 })
 
 test('a price that somebody archives is replaced at the next start, within the day too', async () => {
@@ -67,11 +67,11 @@ test('the portal is configured once', async () => {
 })
 
 test('after a failure it is asked again', async () => {
-  const catalogue = newProcess()
+  const catalog = newProcess()
   standIn.setFaults({ error: 1 })
-  await expect(catalogue.prices()).rejects.toMatchObject({ vendor: 'stripe', retryable: true })
+  await expect(catalog.prices()).rejects.toMatchObject({ vendor: 'stripe', retryable: true })
   standIn.setFaults({})
-  expect(Object.keys(await catalogue.prices())).toEqual(['basic', 'professional', 'team'])
+  expect(Object.keys(await catalog.prices())).toEqual(['basic', 'professional', 'team'])
 })
 
 test('the plans are shown to anybody, also while Stripe is away', async () => {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@preceptor/api/billing/catalogue'
+import { createCatalog } from '@preceptor/api/billing/catalog'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import { type Check, type Finding, ok, warning } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
@@ -6,8 +6,8 @@ import type { DoctorContext } from '../context.ts'
 const group = 'Stripe'
 
 /** What is sold and the portal, as the product itself looks for them; the product makes what is missing. */
-export function catalogueChecks({ stripe, config: { publicUrl } }: DoctorContext): Check[] {
-  const catalogue = createCatalogue({ stripe: readOnly(stripe), publicUrl })
+export function catalogChecks({ stripe, config: { publicUrl } }: DoctorContext): Check[] {
+  const catalog = createCatalog({ stripe: readOnly(stripe), publicUrl })
   const check = (name: string, look: () => Promise<unknown>, missing: string): Check => ({
     group,
     name,
@@ -20,10 +20,10 @@ export function catalogueChecks({ stripe, config: { publicUrl } }: DoctorContext
   return [
     check(
       'prices',
-      () => Promise.all([catalogue.prices(), catalogue.guidePrice()]),
+      () => Promise.all([catalog.prices(), catalog.guidePrice()]),
       'A price or its product is missing, or of another amount.',
     ),
-    check('portal', catalogue.portalConfiguration, 'The billing portal is not set up for this PUBLIC_URL.'),
+    check('portal', catalog.portalConfiguration, 'The billing portal is not set up for this PUBLIC_URL.'),
   ]
 }
 
