@@ -1,8 +1,8 @@
 import { PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
-import { textOf } from '@preceptor/domain/testing/shared-text'
 import { expect, test } from 'vitest'
 import { LEGAL_REVIEW_NOTE, LEGAL_TEXTS } from './legal.ts'
 import { GUIDE_OFFER } from './marketing.ts'
+import { textOf } from './testing/shared-text.ts'
 
 const terms = textOf(LEGAL_TEXTS.terms)
 const privacy = textOf(LEGAL_TEXTS.privacy)

@@ -1,4 +1,5 @@
 import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import stored from './personalities.json' with { type: 'json' }
 import type { QuestionCategory } from './question-bank.ts'
 
 export interface Personality {
@@ -19,44 +20,7 @@ export interface Personality {
 }
 
 /** The three interviewers, in the order they are offered. */
-export const PERSONALITIES: readonly Personality[] = [
-  {
-    key: 'professional',
-    name: 'Sarah',
-    displayName: 'Sarah (Professional)',
-    description: 'Measured. Wants a beginning, a middle, and an outcome.',
-    characteristics: ['Structured', 'Even pace'],
-    sampleQuestion: 'Can you give me one moment when that changed what you did?',
-    opensWith: 'motivation',
-    asksAbout: ['conflict-communication', 'problem-solving', 'patient-care'],
-    beginsEasy: false,
-    voice: 'Joanna',
-  },
-  {
-    key: 'clinical',
-    name: 'Dr. Michael',
-    displayName: 'Dr. Michael (Clinical)',
-    description: 'Direct. Asks how you knew, and what you did first.',
-    characteristics: ['Probing', 'Brisk'],
-    sampleQuestion: 'What did you assess first, and why that?',
-    opensWith: 'clinical',
-    asksAbout: ['problem-solving', 'patient-care', 'conflict-communication'],
-    beginsEasy: false,
-    voice: 'Matthew',
-  },
-  {
-    key: 'friendly',
-    name: 'Amy',
-    displayName: 'Amy (Supportive)',
-    description: 'Warm and unhurried. A good first interview.',
-    characteristics: ['Encouraging', 'Slower'],
-    sampleQuestion: 'Take your time. What stayed with you about that patient?',
-    opensWith: 'motivation',
-    asksAbout: ['strengths-awareness', 'patient-care', 'career-motivation'],
-    beginsEasy: true,
-    voice: 'Amy',
-  },
-]
+export const PERSONALITIES = stored as readonly Personality[]
 
 /** The interviewer of this key. */
 export function personalityOf(key: PersonalityKey): Personality {

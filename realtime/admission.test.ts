@@ -1,6 +1,6 @@
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdmissionGate, type Load } from './admission.ts'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 
 describe('the gate for new interviews', () => {

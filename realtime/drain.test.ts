@@ -1,6 +1,6 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from './testing/start-system.ts'
 import type { TestClient } from './testing/test-client.ts'
 

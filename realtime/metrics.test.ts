@@ -1,5 +1,5 @@
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 
 let system: System

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, startServerProcess } from './testing/server-process.ts'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 
 /** Longer than a process that is silent is believed to be there. */

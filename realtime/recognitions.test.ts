@@ -1,6 +1,6 @@
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 
 let system: System

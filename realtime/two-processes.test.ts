@@ -1,7 +1,7 @@
 import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from './testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from './testing/start-system.ts'
 import type { TestClient } from './testing/test-client.ts'
 

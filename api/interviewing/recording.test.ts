@@ -1,4 +1,4 @@
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wavOf } from '../routes/voice-interview/wav.ts'

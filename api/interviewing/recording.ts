@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
 import { MIN_AUDIO_BASE64_CHARS } from '@preceptor/contracts/interviews/interview-over-http'
+import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
+import { openTurnDecoder } from '@preceptor/interview/audio/turn-decoder'
 import { MAX_SAMPLES } from '@preceptor/interview/listening/turn-audio'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
-import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
-import { openTurnDecoder } from '@preceptor/vendors/opus/turn-decoder'
 import { readWav } from './read-wav.ts'
 
 /** The browser counts from the press of the button, and its recorder begins a little later. */

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Histogram } from 'prom-client'
 import type { Context } from '../context.ts'
-import { measureBacklog } from '../measures/backlog.ts'
-import { measureDatabase } from '../measures/database.ts'
+import { measureBacklog } from '../metrics/backlog.ts'
+import { measureDatabase } from '../metrics/database.ts'
 
 /**
  * `/metrics` in Prometheus form: the duration of requests by route pattern and status, the database and what waits

@@ -4,7 +4,7 @@ import {
 } from '@preceptor/contracts/interviews/interview-over-http'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { expect } from 'vitest'
 import { wavOf } from '../routes/voice-interview/wav.ts'

@@ -8,8 +8,8 @@ import {
   type VisitorReply,
 } from '@preceptor/contracts/public/visitor-turn'
 import type { Audience, MessageArgs } from '@preceptor/interview/audience'
+import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
 import { Deadline } from '@preceptor/interview/deadline'
-import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { Context } from '../context.ts'
 import { inProgress } from '../interviewing/errors.ts'
 import { readRecording } from '../interviewing/recording.ts'

@@ -3,8 +3,8 @@
  * made bare by as many talkers against the same stand-ins, in the same run, in the order ABBA.
  */
 import { parseArgs } from 'node:util'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import { report } from '../report.ts'
 import { startChild } from './child.ts'
 import { DELAYS, measureLoad } from './latency.ts'

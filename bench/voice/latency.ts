@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { cpuSeconds } from './process-cpu.ts'
 import { type Database, type Setting, startSetting, type VendorDelays } from './setting.ts'
 import { median, percentile, round } from './statistics.ts'

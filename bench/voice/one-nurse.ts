@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { WebSocket } from 'ws'
 import { startChild } from './child.ts'
 import { startCountingProxy } from './counting-proxy.ts'

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CONTINUED } from '@preceptor/contracts/interviews/audio-frames'
 import type { TurnStart } from '@preceptor/contracts/interviews/realtime'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
+import { BYTES_PER_SECOND } from '@preceptor/interview/audio/pcm'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { TestClient } from '@preceptor/realtime/testing/test-client'
-import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import type { Database, Setting } from './setting.ts'
 
 const CHUNK_MS = 250

@@ -1,5 +1,5 @@
-import { countWords, repeatedRuns, repeatedSentences, textOf } from '@preceptor/domain/testing/shared-text'
 import { expect, test } from 'vitest'
+import { countWords, repeatedRuns, repeatedSentences, textOf } from '../testing/shared-text.ts'
 import { GUIDE } from '../weakness-guide/testing/guide-text.ts'
 import { CategoryPage } from './category-page.ts'
 import stored from './category-pages.json' with { type: 'json' }

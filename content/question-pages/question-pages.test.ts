@@ -1,12 +1,12 @@
+import { expect, test } from 'vitest'
+import { PRACTICE_QUESTIONS } from '../practice-questions/practice-questions.ts'
 import {
   countWords,
   type NamedText,
   repeatedRuns,
   repeatedSentences,
   textOf,
-} from '@preceptor/domain/testing/shared-text'
-import { expect, test } from 'vitest'
-import { PRACTICE_QUESTIONS } from '../practice-questions/practice-questions.ts'
+} from '../testing/shared-text.ts'
 import { GUIDE } from '../weakness-guide/testing/guide-text.ts'
 import { PAGE_CATEGORIES, WEAKNESS_CATEGORIES } from './question-categories.ts'
 import { QuestionPage } from './question-page.ts'

@@ -1,6 +1,6 @@
-import { countWords, repeatedRuns, repeatedSentences, textOf } from '@preceptor/domain/testing/shared-text'
 import { expect, test } from 'vitest'
 import { WEAKNESS_CATEGORIES } from '../question-pages/question-categories.ts'
+import { countWords, repeatedRuns, repeatedSentences, textOf } from '../testing/shared-text.ts'
 import { GUIDE_PARTS, WeaknessExample } from './weakness-example.ts'
 import { GUIDE_EXAMPLE_COUNT, GUIDE_SPECIALTIES, sampleExamples, WEAKNESS_GUIDE } from './weakness-guide.ts'
 

@@ -1,6 +1,6 @@
+import { cpuMsOf } from '@preceptor/local/testing/cpu-time'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { cpuMsOf } from '../testing/cpu-time.ts'
 import { whyGuessable } from './guessable-password.ts'
 
 const LEET_WORDS = [

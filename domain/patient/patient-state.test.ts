@@ -1,6 +1,6 @@
 import { OTHER_WORDS, SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
+import { cpuMsOf } from '@preceptor/local/testing/cpu-time'
 import { describe, expect, test } from 'vitest'
-import { cpuMsOf } from '../testing/cpu-time.ts'
 import {
   answerText,
   counselHint,

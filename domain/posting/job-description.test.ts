@@ -1,5 +1,5 @@
+import { cpuMsOf } from '@preceptor/local/testing/cpu-time'
 import { expect, test } from 'vitest'
-import { cpuMsOf } from '../testing/cpu-time.ts'
 import { type JobDescription, postingText, readJobDescription, withoutTags } from './job-description.ts'
 import { MAX_JOB_DESCRIPTION_CHARS } from './job-description-limits.ts'
 import { NURSING_SKILLS } from './nursing-skills.ts'

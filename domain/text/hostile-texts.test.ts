@@ -1,5 +1,5 @@
+import { cpuMsOf } from '@preceptor/local/testing/cpu-time'
 import { describe, expect, test } from 'vitest'
-import { cpuMsOf } from '../testing/cpu-time.ts'
 import { someByDay } from '../testing/depth.ts'
 import { hostileTexts } from '../testing/hostile-texts.ts'
 import { READERS } from '../testing/readers.ts'

@@ -1,8 +1,8 @@
 import { MAX_RECORDING_MS, type TurnStart } from '@preceptor/contracts/interviews/realtime'
 import type { Recognition, RecognitionResult, Speech } from '@preceptor/vendors/azure-speech/speech'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
-import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
-import { openTurnDecoder, type TurnDecoder } from '@preceptor/vendors/opus/turn-decoder'
+import { SPEECH_RATE_HZ } from '../audio/pcm.ts'
+import { openTurnDecoder, type TurnDecoder } from '../audio/turn-decoder.ts'
 import { type Accepted, ChunkInbox } from './chunk-inbox.ts'
 
 /** Decoded speech beyond the cap is dropped: a codec cannot be used to smuggle hours into minutes. */

@@ -1,4 +1,4 @@
-import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { BYTES_PER_SECOND } from '../audio/pcm.ts'
 
 /** What was not written of it takes no memory. */
 const BLOCK_BYTES = 8 * BYTES_PER_SECOND

@@ -1,7 +1,7 @@
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
 import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
-import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { BYTES_PER_SECOND } from '../audio/pcm.ts'
 import type { PreparedSpeech } from '../wording/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
 import { HeldSound } from './held-sound.ts'

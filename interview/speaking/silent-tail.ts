@@ -1,4 +1,4 @@
-import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { BYTES_PER_SECOND } from '../audio/pcm.ts'
 
 const BYTES_PER_SAMPLE = 2
 /** Of the 32,767 of a sample: a voice at the end of a word is well above, the noise of a synthesiser below. */

@@ -3,7 +3,7 @@ import { PersonalityKey, type QuestionType } from '@preceptor/contracts/intervie
 import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
-import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { BYTES_PER_SECOND } from '../audio/pcm.ts'
 import { withoutSilentTail } from '../speaking/silent-tail.ts'
 
 /** Words with their voice, ready to sound. */

@@ -11,7 +11,7 @@ const PURE = [
   'bowser',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
-  '@preceptor/vendors/opus/pcm',
+  '@preceptor/interview/audio/pcm',
 ]
 const IMPORT = /^(?:import|export)\b(?! type)[^'"]*?from '([^'"]+)'/gm
 

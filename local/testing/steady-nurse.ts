@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { InterviewState } from '@preceptor/contracts/interviews/realtime'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { openConnection } from '@preceptor/web/src/features/interview/wire/connection'
 import { createRecordingUpload } from '@preceptor/web/src/features/interview/wire/recording-upload'
 import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
+import { speechChunks } from './speech-fixture.ts'
 
 const LOOK_MS = 20
 const CHUNK_PACE_MS = 60

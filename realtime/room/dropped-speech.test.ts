@@ -1,6 +1,6 @@
 import { TOO_MUCH_DROPPED } from '@preceptor/interview/errors'
+import { FIXTURE_WORDS, speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FIXTURE_WORDS, speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

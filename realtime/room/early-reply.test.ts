@@ -1,8 +1,8 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { EarlyReply } from '@preceptor/interview/wording/early-reply'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { createOpenAi, type ReplyPart } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

@@ -1,6 +1,6 @@
 import { threeQuestions } from '@preceptor/db/testing/builders'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
 
 /** With a pause to think in the middle of the six seconds that are spoken. */

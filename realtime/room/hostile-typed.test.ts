@@ -1,5 +1,5 @@
-import { longestHoldMs } from '@preceptor/domain/testing/cpu-time'
 import { hostileTexts } from '@preceptor/domain/testing/hostile-texts'
+import { longestHoldMs } from '@preceptor/local/testing/cpu-time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type System, startSystem } from '../testing/start-system.ts'
 

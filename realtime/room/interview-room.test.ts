@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { toSentences } from '@preceptor/interview/wording/sentences'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
 
 const ANSWERS = [

@@ -1,7 +1,7 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { MISBEHAVIOURS, REJECTIONS } from '@preceptor/local/stand-ins/openai/openai-faults'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

@@ -6,8 +6,8 @@ import {
   makeSubscriber,
   threeQuestions,
 } from '@preceptor/db/testing/builders'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, signToken, startSystem } from '../testing/start-system.ts'
 
 const WORDS = 'I called the rapid response team and stayed with her'

@@ -1,8 +1,8 @@
 import { connect } from '@preceptor/db/connect'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 
 let system: System

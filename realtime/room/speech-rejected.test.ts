@@ -1,5 +1,5 @@
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

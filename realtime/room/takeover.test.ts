@@ -1,8 +1,8 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { atDepth } from '@preceptor/domain/testing/depth'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
 

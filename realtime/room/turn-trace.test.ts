@@ -1,6 +1,6 @@
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { startCollector } from '@preceptor/vendors/tracing/testing/collector'
 import { expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { startSystem } from '../testing/start-system.ts'
 
 const WORDS = 'I called the rapid response team and stayed with her'

@@ -1,8 +1,8 @@
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { VOICE_LIMIT } from '@preceptor/interview/errors'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 
 const ANSWERS = ['I asked the charge nurse to help', 'We turned her together', 'She was comfortable']

@@ -1,13 +1,15 @@
 import { OpusDecoder } from 'opus-decoder'
 import { createIn, type Libopus, libopusOf } from '../library-internals/opus-memory.ts'
-import { SPEECH_RATE_HZ } from './pcm.ts'
 
 /** Idle decoders kept; more than this many nurses seldom talk at once. */
 const MAX_IDLE = 64
 /** A decoder takes 68 KB of the 29 MB of a memory, which does not grow. */
 const MAX_IN_MEMORY = 256
 
-export type Decoder = OpusDecoder<typeof SPEECH_RATE_HZ>
+/** What recogniser and voices work at. */
+export const DECODED_RATE_HZ = 16_000
+
+export type Decoder = OpusDecoder<typeof DECODED_RATE_HZ>
 
 interface Memory {
   libopus: Promise<Libopus>
@@ -79,4 +81,4 @@ export class OpusDecoders {
 }
 
 const createDecoder = (libopus?: Libopus): Decoder =>
-  createIn(libopus, () => new OpusDecoder({ sampleRate: SPEECH_RATE_HZ, channels: 1 }))
+  createIn(libopus, () => new OpusDecoder({ sampleRate: DECODED_RATE_HZ, channels: 1 }))

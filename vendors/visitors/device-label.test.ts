@@ -1,4 +1,4 @@
-import { cpuMsOf } from '@preceptor/domain/testing/cpu-time'
+import { cpuMsOf } from '@preceptor/local/testing/cpu-time'
 import { expect, test } from 'vitest'
 import { deviceLabelOf } from './device-label.ts'
 

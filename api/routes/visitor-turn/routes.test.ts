@@ -11,7 +11,7 @@ import {
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { MISBEHAVIOURS, REJECTIONS } from '@preceptor/local/stand-ins/openai/openai-faults'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { sql } from 'kysely'
 import pino from 'pino'

@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
-import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
+import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
 import type { RequestSession } from '../../interviewing/request-session.ts'
 import { wavOf } from './wav.ts'
 

@@ -4,7 +4,7 @@ import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
 import { makeMockInterview, threeQuestions } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {

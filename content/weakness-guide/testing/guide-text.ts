@@ -1,4 +1,4 @@
-import { type NamedText, textOf } from '@preceptor/domain/testing/shared-text'
+import { type NamedText, textOf } from '../../testing/shared-text.ts'
 import { WEAKNESS_GUIDE } from '../weakness-guide.ts'
 
 const groups = WEAKNESS_GUIDE.groups.map(({ title, examples }) => ({

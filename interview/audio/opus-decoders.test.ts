@@ -1,6 +1,6 @@
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
+import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { describe, expect, it, vi } from 'vitest'
-import { OpusDecoders } from './opus-decoders.ts'
 import { openTurnDecoder } from './turn-decoder.ts'
 
 const open = (decoders: OpusDecoders) =>

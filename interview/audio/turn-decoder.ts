@@ -1,5 +1,5 @@
 import type { TurnStart } from '@preceptor/contracts/interviews/realtime'
-import type { OpusDecoders } from './opus-decoders.ts'
+import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { bytesToPcm16, createResampler, toPcm16 } from './pcm.ts'
 import { WebmDemuxer } from './webm-demuxer.ts'
 

@@ -1,4 +1,4 @@
-import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { describe, expect, it } from 'vitest'
 import { NotWebmOpus, WebmDemuxer } from './webm-demuxer.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Makes fixtures/speech.chunks: what Chromium's MediaRecorder sends for a spoken answer, in pieces of 250 ms.
- * Run by hand: `node realtime/testing/record-fixture.ts out.chunks "the words"`. Needs flite and Chromium.
+ * Run by hand: `node local/testing/record-fixture.ts out.chunks "the words"`. Needs flite and Chromium.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
