@@ -96,7 +96,7 @@ async function isAnswered(server: TestServer, request: BadRequest): Promise<numb
   return reply.statusCode
 }
 
-test(`${REQUESTS} bad requests are each answered, refused in the one form, and break nothing (seed ${SEED})`, async () => {
+test(`${REQUESTS} bad requests are each answered with the standard error body, and break nothing (seed ${SEED})`, async () => {
   const seen = new Map<string, number>()
   const reached = new Set<string>()
   const take = async (request: BadRequest) => {

@@ -62,7 +62,7 @@ test.each([
   ['LOG_SECRET', 'a'.repeat(32)],
   ['METRICS_TOKEN', 'metrics-metrics-metrics'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_secretsecretsecret'],
-])('in production a %s that repeats or is words is refused, and elsewhere it is not', (name, value) => {
+])('in production a %s that repeats or is words is rejected, and elsewhere it is accepted', (name, value) => {
   const env = { ...complete, JWT_SECRET: RANDOM, STRIPE_WEBHOOK_SECRET: `whsec_${RANDOM}`, [name]: value }
   const read = () => readConfig({ ...env, NODE_ENV: 'production' })
   expect(read).toThrow(`${name}: it `)
@@ -81,7 +81,7 @@ test('jobs connect as the api does and pseudonyms come from the same secret, unl
   })
 })
 
-test('in production random ones are taken', () => {
+test('in production random ones are accepted', () => {
   const env = {
     ...complete,
     JWT_SECRET: RANDOM,

@@ -43,7 +43,7 @@ test('who has waited too long leaves, and those behind still wait for the one be
   expect(done).toEqual(['long', 'last'])
 })
 
-test('work that fails is told to its own caller alone', async () => {
+test('work that fails is reported to its own caller alone', async () => {
   const queue = new OneAtATime()
   const failed = queue.run('a', 1_000, () => Promise.reject(new Error('broken')))
   const next = queue.run('a', 1_000, async () => ({ ok: true }))

@@ -23,7 +23,7 @@ test('fifty passwords at once leave a thread for files', async () => {
   expect(new Set(await Promise.all(hashes)).size).toBe(50)
 })
 
-test('more than can be waited for are refused, and the rest are done', async () => {
+test('more than can be waited for are rejected, and the rest are done', async () => {
   const results = await Promise.allSettled(Array.from({ length: 220 }, () => hashPassword('x')))
   const rejected = results.filter(({ status }) => status === 'rejected')
   expect(rejected).toHaveLength(220 - 203)

@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(webDist, { recursive: true })
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each([
     ['GET', '/api/nothing', undefined, 404, 'NOT_FOUND'],
     ['GET', '/api', undefined, 404, 'NOT_FOUND'],
@@ -29,7 +29,7 @@ describe('refusals', () => {
     expect(error.requestId).toBe(reply.headers['x-request-id'])
   })
 
-  test('what is no JSON is refused, and a body that fails is never quoted', async () => {
+  test('what is no JSON is rejected, and a body that fails is never quoted', async () => {
     const broken = await server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -60,15 +60,18 @@ describe('the web app', () => {
     '/assets/%00.js',
     '/assets/..%5c..%5cindex.html',
     '/api/../../etc/passwd',
-  ])('an odd path is a page of ours or a refusal, never a fault and never a file: %s', async (url) => {
-    const { status, headers, body } = await server.send('GET', url)
-    if (status === 301) return expect(headers.location).toBe('/')
-    expect([200, 400, 403, 404]).toContain(status)
-    if (status === 200) expect(body).toContain('<title>Preceptor</title>')
-    else if (String(headers['content-type']).startsWith('text/html'))
-      expect([status, body]).toEqual([404, expect.stringContaining('<title>Page not found</title>')])
-    else expect(ErrorReply.parse(body).code).toMatch(/^(BAD_REQUEST|NOT_FOUND|VALIDATION_FAILED)$/)
-  })
+  ])(
+    'an odd path is a page of ours or a client error, never a server error and never a file: %s',
+    async (url) => {
+      const { status, headers, body } = await server.send('GET', url)
+      if (status === 301) return expect(headers.location).toBe('/')
+      expect([200, 400, 403, 404]).toContain(status)
+      if (status === 200) expect(body).toContain('<title>Preceptor</title>')
+      else if (String(headers['content-type']).startsWith('text/html'))
+        expect([status, body]).toEqual([404, expect.stringContaining('<title>Page not found</title>')])
+      else expect(ErrorReply.parse(body).code).toMatch(/^(BAD_REQUEST|NOT_FOUND|VALIDATION_FAILED)$/)
+    },
+  )
 
   test('files named by their content are kept, missing ones are no page', async () => {
     const { headers } = await server.send('GET', '/assets/app-1a2b.js')
@@ -94,7 +97,7 @@ test('a foreign origin gets no CORS leave', async () => {
   expect(await from('http://evil.example')).toBeUndefined()
 })
 
-test('the OpenAPI document names every route with its replies, and its page runs by script hashes', async () => {
+test('the OpenAPI document names every route with its responses, and its page runs by script hashes', async () => {
   const { body } = await server.send('GET', '/api/docs/json')
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/auth/login', '/api/mock-interview/{id}/complete', '/api/interviews/usage']),

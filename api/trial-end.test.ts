@@ -21,7 +21,7 @@ afterAll(async () => {
   await coach.stop()
 })
 
-test('when the trial ends nothing new begins, and everything else goes on', async () => {
+test('when the trial ends nothing new begins, and everything else continues', async () => {
   const now = Date.now()
   const { id } = await makeAccount(server.db, {
     emailVerifiedAt: new Date(now),

@@ -78,7 +78,7 @@ test('a partial refund changes nothing, and staff hears of it', async () => {
   expect(await buyer.subscription()).toMatchObject({ plan: 'free' })
 })
 
-test('a month that is over can be refunded without the one that runs', async () => {
+test('a month that has ended can be refunded without the current one', async () => {
   const buyer = await buyerOn('basic')
   const [first] = await chargesOf(buyer)
   moveOn(server, 32 * DAY_MS)

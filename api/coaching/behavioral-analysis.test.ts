@@ -61,7 +61,7 @@ test('each level has its score, in the order of the rubric; one without a quote 
   expect(analysis.overallScore).toBe(54)
 })
 
-test('a part of the story is told where there are words to show it', () => {
+test('a part of the story is reported where there are words to show it', () => {
   expect(analysis.answers).toEqual([
     {
       messageId,

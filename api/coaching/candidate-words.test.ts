@@ -18,7 +18,7 @@ test.each([
   expect(withoutCandidateWords({ strengths: [text] }, ANSWERS)).toEqual({ strengths: [cleaned] })
 })
 
-test('quotes lose their text wherever they stand; scores, labels and places stay', () => {
+test('quotes lose their text wherever they occur; scores, labels and places stay', () => {
   const quote = { messageId: 'm', start: 2, end: 9, text: 'called the rapid response team' }
   const analysis = {
     score: 80,
@@ -31,7 +31,7 @@ test('quotes lose their text wherever they stand; scores, labels and places stay
   expect(withoutCandidateWords(cleaned, [])).toEqual(cleaned)
 })
 
-test('a quote tells which words are the candidate’s when the transcript is gone already', () => {
+test('a quote shows which words are the candidate’s when the transcript is gone already', () => {
   const quote = { messageId: 'm', start: 0, end: 9, text: 'stayed until morning rounds were over' }
   expect(withoutCandidateWords({ quote, note: 'You stayed until morning rounds were over.' }, []).note).toBe(
     `You ${QUOTE_REMOVED}.`,

@@ -77,7 +77,7 @@ test('a level without a quote falls to the lowest, and totals are computed here 
   expect(analysis.rubricVersion).toBe(MOCK_RUBRIC_VERSION)
 })
 
-test('answers stand in the order they were given, with the parts of their story and the words that show them', () => {
+test('answers are listed in the order they were given, with the parts of their story and the words that show them', () => {
   expect(analysis.answers.map(({ messageId }) => messageId)).toEqual([spoken.messageId, typed.messageId])
   const [story] = analysis.answers
   expect(story!.star.map(({ part }) => part)).toEqual([...STAR_PARTS])
@@ -94,7 +94,7 @@ test('a question that asks for no story has no parts to miss', () => {
   })
 })
 
-test('what was measured of an answer is told; of a typed one only its words', () => {
+test('the measurements of an answer are reported; of a typed one only its word count', () => {
   expect(analysis.answers.map(({ observations }) => observations)).toEqual([
     { words: 7, seconds: 12, wordsPerMinute: 128, fillers: 2, longPauses: 1 },
     { words: 4, seconds: null, wordsPerMinute: null, fillers: null, longPauses: null },

@@ -10,7 +10,7 @@ const calm = {
 }
 const brisk = { wordsPerMinute: 161, fillerCount: 4, longPauses: [], durationMs: 15_000 }
 
-test('measures of the spoken answers are summed up, what was not measured is not guessed', () => {
+test('speech metrics of the spoken answers are summed up, what was not measured is not guessed', () => {
   expect(voiceMetricsOf([calm, brisk, { of: 'another shape' }], [0.9, 0.8])).toEqual({
     averagePace: 141,
     clarity: 85,

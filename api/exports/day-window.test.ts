@@ -16,7 +16,7 @@ describe('the days of an export', () => {
     expect(exportWindow(asked, now)).toMatchObject({ firstDay, lastDay, days })
   })
 
-  test('today ends now, and a day that is over with its last moment', () => {
+  test('today ends now, and a day that has ended with its last moment', () => {
     expect(exportWindow({}, now).to).toEqual(now)
     const { from, to } = exportWindow({ from: '2026-11-01', to: '2026-11-02' }, now)
     expect([from.toISOString(), to.toISOString()]).toEqual([
@@ -42,14 +42,14 @@ describe('the days of an export', () => {
       { from: '2025-11-21', to: '2026-11-22' },
       'An export covers at most 366 days. Please choose a shorter range.',
     ],
-  ])('refuses %s', (_, asked, message) => {
+  ])('cannot be %s', (_, asked, message) => {
     expect(() => exportWindow(asked, now)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', message }),
     )
   })
 })
 
-test('thirty days of figures are today and the 29 before', () => {
+test('thirty days of stats are today and the 29 before', () => {
   expect(lastDays(30, now)).toMatchObject({
     firstDay: '2026-10-24',
     lastDay: '2026-11-22',

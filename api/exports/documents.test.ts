@@ -21,7 +21,7 @@ test('a document nobody waits for any more is given up, and the next is made', a
   expect((await small).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('while a document is made everything else goes on', async () => {
+test('while a document is made everything else continues', async () => {
   let beats = 0
   const heart = setInterval(() => beats++, 5)
   const pdf = await documents.make({ format: 'pdf', tables: tables(3000), about }, wanted())

@@ -17,7 +17,7 @@ test('a link holds for seven days and not a second longer', () => {
   expect(read(token, new Date(now.getTime() + 7 * DAY_MS))).toEqual({ kind: 'late', orderId })
 })
 
-test('a link in which any character was changed is refused, however late', () => {
+test('a link in which any character was changed is rejected, however late', () => {
   for (let at = 0; at < token.length; at++) {
     const other = token[at] === '1' ? '2' : '1'
     const changed = token.slice(0, at) + other + token.slice(at + 1)
@@ -33,7 +33,7 @@ test.each(['', 'x', '..', `${token}x`, token.slice(0, -1), token.toUpperCase(), 
   },
 )
 
-test('a link of another server is refused', () => {
+test('a link of another server is rejected', () => {
   expect(read(token, now, ['another secret for tests, 32 characters'])).toEqual({ kind: 'forged' })
 })
 

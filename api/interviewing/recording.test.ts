@@ -44,7 +44,7 @@ describe('a recording', () => {
     ['99 characters', `data:audio/webm;base64,${'A'.repeat(99)}`, /at least 100 characters/],
     ['no base64', `data:audio/webm;base64,${'!'.repeat(400)}`, /must be in base64/],
     ['percent-encoding', `data:audio/webm,${'A'.repeat(400)}`, /must be in base64/],
-  ])('that is %s is refused in plain words', async (_, audioData, problem) => {
+  ])('that is %s is rejected in plain words', async (_, audioData, problem) => {
     expect(await rejected(audioData)).toEqual(['VALIDATION_FAILED', expect.stringMatching(problem)])
   })
 
@@ -53,7 +53,7 @@ describe('a recording', () => {
     ['text/html', Buffer.alloc(4_000, 1), /WebM with Opus/],
     ['audio/webm', Buffer.alloc(4_000, 7), /could not be read/],
     ['audio/wav', Buffer.alloc(4_000, 7), /could not be read/],
-  ])('of type %s that is none of the two kinds is refused', async (type, bytes, problem) => {
+  ])('of type %s that is none of the two kinds is rejected', async (type, bytes, problem) => {
     expect(await rejected(dataUrl(type, bytes))).toEqual([
       'UNSUPPORTED_MEDIA_TYPE',
       expect.stringMatching(problem),

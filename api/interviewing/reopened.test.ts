@@ -34,7 +34,7 @@ const answerFrom = async (name: string) => {
 }
 
 describe('an interview saved by an earlier release', () => {
-  test('goes on over HTTP, and is stored with its release from then on', async () => {
+  test('continues over HTTP, and is stored with its release from then on', async () => {
     const { reply, row } = await answerFrom('listening')
     expect(reply.status).toBe(200)
     expect(row).toMatchObject({ status: 'in_progress', stateValue: 'interviewing.listening' })

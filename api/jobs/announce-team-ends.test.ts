@@ -21,7 +21,7 @@ async function ownerOf(members: number, values: Parameters<typeof makeSubscriber
   return owner
 }
 
-test('the owner of a team that ends within a week is told once, and again if the day changes', async () => {
+test('the owner of a team that ends within a week is notified once, and again if the day changes', async () => {
   const changes = { scheduledPlan: 'basic', scheduledChangeAt: inDays(6), scheduleId: 'sub_sched_1' } as const
   const changing = await ownerOf(2, changes)
   const canceled = await ownerOf(1, { cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) })

@@ -36,7 +36,7 @@ async function after(ms: number, name: HourlyJobName): Promise<void> {
 const idsOf = async (table: 'account' | 'session' | 'interview' | 'device' | 'click' | 'cancellation') =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-test('a locked account is wiped when its days are over, with all that is theirs, and nobody else', async () => {
+test('a locked account is wiped when its days have passed, with all that is theirs, and nobody else', async () => {
   const [leaving, staying] = [await makeAccount(db, { deletedAt: new Date() }), await makeAccount(db)]
   const interview = await makeMockInterview(db, { accountId: leaving.id })
   const session = await makeSession(db, { accountId: leaving.id })
@@ -97,7 +97,7 @@ test('an e-mailed link is forgotten three days after it expired', async () => {
   expect(await links()).toEqual([])
 })
 
-test('a counter is forgotten when its window is over', async () => {
+test('a counter is forgotten when its window has ended', async () => {
   const expire = Date.now() + HOUR_MS
   await db.insertInto('rateLimit').values({ key: 'some.limit:hash', points: 3, expire }).execute()
   const counters = () =>
@@ -108,7 +108,7 @@ test('a counter is forgotten when its window is over', async () => {
   expect(await counters()).toEqual([])
 })
 
-test('a kept reply is forgotten after a day', async () => {
+test('a kept response is forgotten after a day', async () => {
   const { id: accountId } = await makeAccount(db)
   await db
     .insertInto('idempotencyKey')

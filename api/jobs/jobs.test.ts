@@ -149,7 +149,7 @@ describe('who gets which mail', () => {
     expect(mailbox.mailsTo('unknown@example.com')).toEqual([])
   })
 
-  test('a changed password and a new device are told of, and so is a deletion once the account is gone', async () => {
+  test('the user is notified of a changed password and a new device, and of a deletion once the account is gone', async () => {
     const jobs = await startJobs()
     const { id: accountId, email } = await nurse()
     const device = 'Chrome on Android'
@@ -164,7 +164,7 @@ describe('who gets which mail', () => {
     expect((await mailbox.mailTo(gone.email)).text).toContain('November 28, 2026')
   })
 
-  test('who registers a locked address is told when it is free again', async () => {
+  test('who registers a locked address is notified when it is free again', async () => {
     const jobs = await startJobs()
     const { email } = await nurse(locked)
     await jobs.mail(database.db, registration(email))
@@ -197,7 +197,7 @@ test('a mail leaves at once', async () => {
   expect(performance.now() - at).toBeLessThan(2_000)
 })
 
-test('what is rolled back is not told of', async () => {
+test('what is rolled back sends no mail', async () => {
   const jobs = await startJobs()
   const [undone, done] = [await newcomer(), await newcomer()]
   const failing = database.db.transaction().execute(async (trx) => {
@@ -244,7 +244,7 @@ describe('while the mail server', () => {
     expect(link!.expiresAt.getTime() - Date.now()).toBeGreaterThan(59 * 60_000)
   })
 
-  test('takes a mail but breaks off before it says so, a link used meanwhile is not sent again', async () => {
+  test('accepts a mail but breaks off before it says so, a link used meanwhile is not sent again', async () => {
     const jobs = await startJobs()
     const { id, email } = await nurse()
     mailbox.standIn.setAnswer('break')
@@ -261,7 +261,7 @@ describe('while the mail server', () => {
     expect(mailbox.mailsTo(email)).toHaveLength(1)
   })
 
-  test('refuses a mail for good, it is put aside at once and counted, and no log says whom it was for', async () => {
+  test('rejects a mail permanently, it is put aside at once and counted, and no log says whom it was for', async () => {
     const jobs = await startJobs()
     const { email } = await nurse({ email: 'refused.nurse@example.com', emailVerifiedAt: null })
     mailbox.standIn.setAnswer('refuse')

@@ -88,7 +88,7 @@ async function nurseOf(accountId: string) {
   }
 }
 
-test('past their time the words of every session are gone, and the figures stand', async () => {
+test('past their time the words of every session are gone, and the stats stay', async () => {
   const nurse = await nurseOf((await makeSubscriber(server.db)).id)
   const clinical = await nurse.practice('interviews', { scenarioId: 'chest_pain' }, PATIENT)
   const behavioral = await nurse.practice('interviews/behavioral', { questionId: 'team_conflict' }, STORY)

@@ -96,7 +96,7 @@ async function acquireInterviewOf(answer: string, retentionHours = 72) {
   }
 }
 
-test('what was said is nowhere in the database once its time is over, and the scores stand', async () => {
+test('what was said is nowhere in the database once its time has passed, and the scores stay', async () => {
   const old = await acquireInterviewOf(ANSWER)
   const before = await old.complete()
   const analysis = {

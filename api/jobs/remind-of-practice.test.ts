@@ -117,7 +117,7 @@ test.each([
   expect(await remind()).toBe(0)
 })
 
-test('what is done between the look and the mail takes the mail back', async () => {
+test('what is done between the check and the mail cancels the mail', async () => {
   const account = await makeSubscriber(server.db)
   const { token, timeZone } = await withPlan(account)
   await server.send('DELETE', '/api/plan', { token })

@@ -43,7 +43,7 @@ const seen = async ({ post }: Account) => {
 }
 
 describe('what asks a vendor has a limit for each account', () => {
-  test('twenty interviews an hour are planned, the next is told how long to wait, and asks no vendor', async () => {
+  test('twenty interviews an hour are planned; the next is rejected with the time to wait, and asks no vendor', async () => {
     const server = await startServer()
     const account = await signedIn(server)
     const setUp = (someone: Account) =>
@@ -64,7 +64,7 @@ describe('what asks a vendor has a limit for each account', () => {
     expect((await setUp(await signedIn(server))).status).toBe(200)
   })
 
-  test('one setup begins twenty interviews an hour; a begin that is refused counts as none', async () => {
+  test('one setup begins twenty interviews an hour; a begin that is rejected counts as none', async () => {
     const server = await startServer()
     const account = await signedIn(server)
     const { body: planned } = await account.post('/api/mock-interview/start', { interviewLength: 'short' })

@@ -12,7 +12,7 @@ import { PASSWORD, useTwoProcesses } from '../testing/two-processes.ts'
 const { processes, later, newNurse, address } = useTwoProcesses()
 const personOf = (email: string) => ({ firstName: 'Maya', email, password: PASSWORD })
 
-test('five registrations an hour of an e-mail from an address; a refused password is none', async () => {
+test('five registrations an hour of an e-mail from an address; a rejected password is none', async () => {
   const browser = openBrowser(processes.server)
   const email = address()
   const common = { ...personOf(email), password: 'password123' }

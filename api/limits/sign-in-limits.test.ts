@@ -85,7 +85,7 @@ test('counts an address with a link of a /64 as one, and unknown e-mails like kn
   expect((await neighbour.signIn(email, 'wrong')).status).toBe(401)
 })
 
-test('one person’s wrong passwords refuse nobody else at the same address', async () => {
+test('one person’s wrong passwords block nobody else at the same address', async () => {
   const at = '203.0.113.80'
   const stranger = openBrowser(processes.server, { address: at })
   const { email } = await newNurse()
@@ -153,7 +153,7 @@ test("a browser's mark helps with accounts that know it only", async () => {
   expect((await guessAt(browser, another.email, 6)).at(-1)).toBe(429)
 })
 
-test('guesses from everywhere make the answer late, and never refuse it', { timeout: 30_000 }, async () => {
+test('guesses from everywhere delay the answer, and never block it', { timeout: 30_000 }, async () => {
   const slow = await createTestServer({ env: { RATE_LIMITS: 'login.email=2/1h' } })
   const { email } = await newNurse(slow.db)
   const tookMs = async (password: string, status: number) => {

@@ -18,7 +18,7 @@ async function sample(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('the database, its connections and empty queues are told of from the start', async () => {
+test('the database, its connections and empty queues are reported from the start', async () => {
   expect(await sample('preceptor_database_up')).toBe(1)
   expect(await sample('preceptor_database_connections{state="waiting"}')).toBe(0)
   expect(await sample('preceptor_queue_jobs{queue="mail-given-up",state="waiting"}')).toBe(0)

@@ -48,7 +48,7 @@ test('no spelling of the path and no changing method gets around it', async () =
   }
 })
 
-test('reading is left to CORS, which lets no foreign page see the reply', async () => {
+test('reading is left to CORS, which lets no foreign page see the response', async () => {
   const reply = await server.app.inject({
     url: '/api/client-config',
     headers: { origin: 'https://evil.example' },

@@ -51,7 +51,7 @@ test('no route is missing from the document', () => {
   expect(documented.sort()).toEqual([...new Set(routes)].sort())
 })
 
-test('every operation declares what it replies, its refusals included', () => {
+test('every operation declares its responses, its errors included', () => {
   for (const { name, responses } of operations) {
     const codes = Object.keys(responses)
     const good = codes.filter((code) => /^[23]/.test(code))

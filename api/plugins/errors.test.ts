@@ -60,7 +60,7 @@ const post = (headers: Record<string, string>, payload: string | Buffer) =>
   send({ method: 'POST', url: '/api/auth/login', headers, payload })
 const json = { 'content-type': 'application/json' }
 
-describe('every refusal has the one body', () => {
+describe('every error has the one body', () => {
   test.each([
     ['an unknown path', () => send({ url: '/api/nothing?token=secret' }), 404, 'NOT_FOUND'],
     ['the root of the api', () => send({ url: '/api' }), 404, 'NOT_FOUND'],
@@ -104,7 +104,7 @@ describe('every refusal has the one body', () => {
     })
   })
 
-  test('an OPTIONS that is no preflight is answered, not refused in a form of its own', async () => {
+  test('an OPTIONS that is no preflight is answered, not rejected in a form of its own', async () => {
     expect((await send({ method: 'OPTIONS', url: '/api/auth/login' })).statusCode).toBe(204)
   })
 })
@@ -183,7 +183,7 @@ describe('over a socket', () => {
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2000000\r\n\r\n{',
       413,
     ],
-  ])('%s is refused with the error body', async (_, bytes, status) => {
+  ])('%s is rejected with the error body', async (_, bytes, status) => {
     const answer = await raw(bytes)
     expect(answer.status).toBe(status)
     expect(ErrorReply.parse(answer.body).requestId).toMatch(/^[0-9a-f-]{36}$/)

@@ -38,7 +38,7 @@ test.each([
   ['quota', 'balance', 'OPENAI_API_KEY'],
   ['unknownModel', 'model', 'OPENAI_MODEL'],
   ['rateLimit', 'throttled', ''],
-] as const)('/readyz tells operators of %s, and stays ready', async (fault, reason, variable) => {
+] as const)('/readyz reports to operators %s, and stays ready', async (fault, reason, variable) => {
   model.setFaults({ [fault]: 1, retryAfterSeconds: 0 })
   // Interviews continue by rule meanwhile.
   expect((await startInterview()).status).toBe(200)

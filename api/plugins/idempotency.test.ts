@@ -74,7 +74,7 @@ async function ask(
 }
 
 describe('a request asked again under its key', () => {
-  test('is not done twice, and gets the same reply', async () => {
+  test('is not done twice, and gets the same response', async () => {
     const token = await tokenOf()
     const first = await ask(token, 'a', { body: { answer: 'yes' } })
     expect(first).toEqual({ status: 200, body: { done: 1 }, replayed: false })
@@ -82,15 +82,18 @@ describe('a request asked again under its key', () => {
     expect(done).toBe(1)
   })
 
-  test.each(['PUT', 'DELETE'] as const)('also by %s, and with nothing in the reply', async (method) => {
-    perform = () => null
-    const token = await tokenOf()
-    expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: false })
-    expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: true })
-    expect(done).toBe(1)
-  })
+  test.each(['PUT', 'DELETE'] as const)(
+    'is not done twice by %s either, with an empty response',
+    async (method) => {
+      perform = () => null
+      const token = await tokenOf()
+      expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: false })
+      expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: true })
+      expect(done).toBe(1)
+    },
+  )
 
-  test('gets a refusal once more when it was refused for good', async () => {
+  test('gets the same error again when it was rejected permanently', async () => {
     perform = () => {
       throw new ApiError('SESSION_ALREADY_ACTIVE', 'One runs.', { existingSessionId: 'x' })
     }
@@ -100,7 +103,7 @@ describe('a request asked again under its key', () => {
     expect(first.status).toBe(409)
   })
 
-  test('while it is under way waits for the reply', async () => {
+  test('while it is in progress waits for the response', async () => {
     perform = async () => {
       await sleep(400)
       return { done }
@@ -138,7 +141,7 @@ test.each([
   ['another body', { body: { answer: 'no' } }],
   ['another method', { method: 'PUT', body: { answer: 'yes' } }],
   ['another address', { url: '/api/test/deed?x=1', body: { answer: 'yes' } }],
-] as const)('one key with %s is refused', async (_, other) => {
+] as const)('one key with %s is rejected', async (_, other) => {
   const token = await tokenOf()
   await ask(token, 'a', { body: { answer: 'yes' } })
   expect(await ask(token, 'a', other)).toMatchObject({
@@ -163,7 +166,7 @@ test.each([
   expect(await ask(token, 'a')).toEqual({ status: 200, body: { done: 2 }, replayed: false })
 })
 
-test('a deed whose process died may be tried again after a minute, and the dead one cannot answer for it', async () => {
+test('an action whose process died may be tried again after a minute, and the dead one cannot answer for it', async () => {
   const account = await makeAccount(server.db)
   const token = await server.tokenFor(account.id)
   let finishFirst = () => {}
@@ -181,7 +184,7 @@ test('a deed whose process died may be tried again after a minute, and the dead 
   expect(await ask(token, 'a')).toEqual({ status: 200, body: { from: 'the second' }, replayed: true })
 })
 
-test('the reply to a deed goes out even when it cannot be kept, and a repeat then waits its minute', async () => {
+test('the response to an action is sent even when it cannot be kept, and a repeat then waits its minute', async () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.db)
   perform = async () => {
@@ -204,13 +207,13 @@ test('keys of one account are nothing to another', async () => {
   expect(await ask(theirs, 'a')).toEqual({ status: 200, body: { done: 2 }, replayed: false })
 })
 
-test('a request that is signed out never takes its key', async () => {
+test('a request that is signed out never claims its key', async () => {
   const token = await tokenOf()
   expect((await ask('no token', 'a')).status).toBe(401)
   expect(await ask(token, 'a')).toEqual({ status: 200, body: { done: 1 }, replayed: false })
 })
 
-test('reading, files and public calls take no notice of it', async () => {
+test('reading, files and public calls ignore it', async () => {
   const token = await tokenOf()
   for (const options of [
     { method: 'GET' as const },
@@ -224,12 +227,12 @@ test('reading, files and public calls take no notice of it', async () => {
   }
 })
 
-test.each(['', 'x'.repeat(256), 'tab\there', 'naïve'])('the key %j is refused', async (key) => {
+test.each(['', 'x'.repeat(256), 'tab\there', 'naïve'])('the key %j is rejected', async (key) => {
   expect(await ask(await tokenOf(), key)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   expect(done).toBe(0)
 })
 
-test('what is stored of a request tells nothing of its body', async () => {
+test('what is stored of a request reveals nothing of its body', async () => {
   await ask(await tokenOf(), 'stored', { body: { password: 'correct horse' } })
   const row = await server.db
     .selectFrom('idempotencyKey')
@@ -266,7 +269,7 @@ describe('a mock interview asked for twice at the same moment', () => {
     }
   })
 
-  test('refused for want of voice, starts under the same key once there is some', async () => {
+  test('rejected for lack of voice, starts under the same key once there is some', async () => {
     const account = await makeSubscriber(server.db)
     const token = await server.tokenFor(account.id)
     await addVoiceSeconds(server.db, { accountId: account.id, seconds: 36_000, now: new Date() })

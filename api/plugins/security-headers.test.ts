@@ -41,7 +41,7 @@ describe.each([
   ['the page of the api', '/api/docs/'],
   ['health', '/healthz'],
 ])('%s (%s)', (_, url) => {
-  test('lets no script in, is framed by nobody, is not guessed at, and tells nobody where one came from', async () => {
+  test('lets no script in, is framed by nobody, is not guessed at, and sends no referrer', async () => {
     const { headers } = await servers.http.send('GET', url)
     const policy = policyOf(headers['content-security-policy'])
     expect(policy['default-src']).toEqual(["'self'"])
@@ -88,7 +88,7 @@ test('pages run scripts of this origin alone; the page of the api runs its own b
 })
 
 test.each(['/api/client-config', '/api/auth/me', '/api/nothing', '/api', '/api?x=1', '/%61pi/client-config'])(
-  'no reply of the api is kept by anybody: %s',
+  'no response of the api is kept by anybody: %s',
   async (url) => {
     expect((await servers.http.send('GET', url)).headers['cache-control']).toBe('no-store')
   },

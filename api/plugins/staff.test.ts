@@ -16,7 +16,7 @@ const statusFor = async (token?: string) => {
   return [status, body.code]
 }
 
-test('staff come in, and are out at the very next request after the right is taken back', async () => {
+test('staff come in, and are out at the very next request after the right is revoked', async () => {
   const { id, email } = await makeAccount(server.db)
   const token = await server.tokenFor(id)
   expect(await statusFor(token)).toEqual([403, 'FORBIDDEN'])

@@ -35,12 +35,12 @@ test.each([
   ['one in a key', '{"interviewMetadata":{"x\\u0000":1}}', NOT_TEXT, 'interviewMetadata.*'],
   ['60 levels', nested(60), TOO_DEEP, 'interviewMetadata.0.0.0.0.0.0.0'],
   ['100,000 levels', nested(100_000), TOO_DEEP, 'interviewMetadata.0.0.0.0.0.0.0'],
-])('%s in a body is refused, saying where and not what', async (_, body, error, field) => {
+])('%s in a body is rejected, saying where and not what', async (_, body, error, field) => {
   const reply = await begin(body)
   expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', error, field })
 })
 
-test('40 levels, whole emoji and every script are no reason to refuse', async () => {
+test('40 levels, whole emoji and every script are no reason to reject', async () => {
   expect((await begin(nested(40))).field).toBe('setupId')
   expect((await begin('{"interviewMetadata":"👩🏽‍⚕️ Ωμέγα 看護師 \\ud83d\\ude00"}')).field).toBe('setupId')
 })
@@ -48,7 +48,7 @@ test('40 levels, whole emoji and every script are no reason to refuse', async ()
 test.each([
   ['/api/mock-interview/a%00b/status', 'id'],
   ['/api/interviews/usage?month=%00', 'month'],
-])('a null byte in the address is refused: %s', async (url, field) => {
+])('a null byte in the address is rejected: %s', async (url, field) => {
   const { status, body } = await server.send('GET', url, { token })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: NOT_TEXT, field })
@@ -68,7 +68,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', error, field } })
 })
 
-test('an overlong parameter is refused by its schema', async () => {
+test('an overlong parameter is rejected by its schema', async () => {
   const { status, body } = await server.send('GET', `/api/interviews/session/${'x'.repeat(5000)}`, { token })
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })

@@ -68,7 +68,7 @@ describe('a public page', () => {
     ['*', 'br'],
     ['deflate', undefined],
     ['', undefined],
-  ])('for a reader who takes "%s" it comes as %s', async (accepted, encoding) => {
+  ])('for a reader who accepts "%s" it comes as %s', async (accepted, encoding) => {
     const { headers, rawPayload } = await get('/pricing', { 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toContain('accept-encoding')

@@ -99,11 +99,11 @@ test.each([
   ['while the team is not read-only', null, undefined],
   ['to the last instant', '2026-11-21T12:00:00.001Z', undefined],
   ['no longer', '2026-11-21T12:00:00.000Z', 'TEAM_LAPSED'],
-])('figures are read %s', (_, exportsUntil, code) => {
+])('stats are read %s', (_, exportsUntil, code) => {
   expect(findReadingError({ exportsUntil }, new Date('2026-11-21T12:00:00Z'))?.code).toBe(code)
 })
 
-test('the texts that are given stand to the letter', () => {
+test('the given texts are used to the letter', () => {
   expect(findRemovingError({ isOwner: false }, inTeam('admin'))?.message).toBe('Team admin cannot be removed')
   expect(findLeavingError({ isOwner: true })?.message).toContain('Transfer it')
   expect(findManagingError({ role: 'member' })?.message).toBe('Only an admin of the team can do this.')

@@ -77,7 +77,7 @@ test('nothing of a report that is not whole is left once the words are removed',
   expect(await partsLeft()).toEqual([])
 })
 
-test('silence to one question costs that part when the time of the report is over', async () => {
+test('silence to one question costs that part when the time of the report has run out', async () => {
   const hasty = await openCoachedInterviews({ API_TIME_LIMITS: 'report=2s' })
   const interview = await hasty.answered(STORY)
   hasty.model.answerBy((honest, task) => (task === 'mock_story' ? () => {} : honest))

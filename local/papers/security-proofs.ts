@@ -38,7 +38,10 @@ export const SECURITY_PROOFS: Readonly<Record<string, readonly Proof[]>> = {
       'local/privacy.test.ts',
       'no piece of the voice lies in the database, its files or anything written since',
     ],
-    ['api/jobs/purge-transcripts.test.ts', 'what was said is nowhere in the database once its time is over'],
+    [
+      'api/jobs/purge-transcripts.test.ts',
+      'what was said is nowhere in the database once its time has passed',
+    ],
   ],
   'Sign-ins, password and factor changes': [
     ['local/audit-kinds.test.ts', 'every kind of event is added somewhere'],

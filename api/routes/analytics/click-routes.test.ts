@@ -125,12 +125,12 @@ describe('a click on a plan', () => {
     ['a user agent of 10,000 characters', { userAgent: 'x'.repeat(10_000) }],
     ['a referrer of 10,000 characters', { referrer: `https://a.example/${'x'.repeat(10_000)}` }],
     ['a plan of 10,000 characters', { planType: 'x'.repeat(10_000) }],
-  ])('with %s is refused', async (_, values) => {
+  ])('with %s is rejected', async (_, values) => {
     const rejected = await post('subscription-click', clickBody(values))
     expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
-  test('of a page elsewhere is refused, and so is a body of 20 KB', async () => {
+  test('of a page elsewhere is rejected, and so is a body of 20 KB', async () => {
     const foreign = await post('subscription-click', clickBody(), { origin: 'https://evil.example' })
     expect([foreign.status, foreign.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     const big = await post('subscription-click', clickBody({ more: 'x'.repeat(20_000) }))
@@ -175,7 +175,7 @@ describe('a conversion', () => {
     ])
   })
 
-  test('of a trial that the server counted takes the visit it came from, and is one', async () => {
+  test('of a trial that the server counted gets the visit it came from, and is one', async () => {
     const { id } = await makeAccount(server.db)
     const token = await server.tokenFor(id)
     await countTrial(server.db, { accountId: id, now: new Date() })
@@ -199,7 +199,7 @@ describe('a conversion', () => {
   })
 
   test.each(['trial_started', 'subscription_created', 'upgrade_completed'])(
-    '%s is refused of a visitor',
+    '%s is rejected from a visitor',
     async (conversionType) => {
       const rejected = await post('conversion', conversionBody({ conversionType }))
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHENTICATED'])
@@ -223,40 +223,43 @@ describe('a conversion', () => {
     ['another type', { conversionType: 'purchase' }],
     ['a value below nothing', { conversionValue: -1 }],
     ['a click that is no id', { originalClickId: 'x'.repeat(10_000) }],
-  ])('with %s is refused', async (_, values) => {
+  ])('with %s is rejected', async (_, values) => {
     const token = await server.tokenFor((await makeAccount(server.db)).id)
     expect((await post('conversion', conversionBody(values), { token })).status).toBe(400)
   })
 })
 
 describe('the end of a visit', () => {
-  test.each(['text/plain;charset=UTF-8', 'application/json'])('is taken as a beacon of %s', async (type) => {
-    const sent = endBody()
-    const reply = await post('session-end', sent, { 'content-type': type })
-    expect([reply.status, reply.text]).toEqual([204, ''])
-    expect(await visitOf(sent.sessionId)).toMatchObject({
-      totalClicks: 3,
-      pageCount: 4,
-      pages: ['/', '/pricing', '/register'],
-      durationSeconds: 42.5,
-      finalPage: '/register',
-    })
-  })
+  test.each(['text/plain;charset=UTF-8', 'application/json'])(
+    'is accepted as a beacon of %s',
+    async (type) => {
+      const sent = endBody()
+      const reply = await post('session-end', sent, { 'content-type': type })
+      expect([reply.status, reply.text]).toEqual([204, ''])
+      expect(await visitOf(sent.sessionId)).toMatchObject({
+        totalClicks: 3,
+        pageCount: 4,
+        pages: ['/', '/pricing', '/register'],
+        durationSeconds: 42.5,
+        finalPage: '/register',
+      })
+    },
+  )
 
-  test('told with each page that is left, the last one counts, whichever comes last', async () => {
+  test('reported with each page that is left, the last one counts, whichever comes last', async () => {
     const sent = endBody()
     await post('session-end', { ...sent, sessionDuration: 90, totalClicks: 9 })
     await post('session-end', { ...sent, sessionDuration: 60, totalClicks: 6 })
     expect(await visitOf(sent.sessionId)).toMatchObject({ durationSeconds: 90, totalClicks: 9 })
   })
 
-  test('may tell how many pages there were instead of which', async () => {
+  test('may report how many pages there were instead of which', async () => {
     const sent = endBody({ pagesVisited: 7 })
     expect((await post('session-end', sent)).status).toBe(204)
     expect(await visitOf(sent.sessionId)).toMatchObject({ pageCount: 7, pages: [] })
   })
 
-  test('from a page elsewhere, too large, or unreadable is refused', async () => {
+  test('from a page elsewhere, too large, or unreadable is rejected', async () => {
     const sent = endBody()
     const plain = { 'content-type': 'text/plain' }
     const foreign = await post('session-end', sent, { ...plain, origin: 'https://evil.example' })
@@ -295,7 +298,7 @@ describe.each([
   })
 })
 
-test('clicks and visits are taken so often of an address and no oftener', async () => {
+test('clicks and visits are accepted from an address up to its limit', async () => {
   const limited = await createTestServer({
     env: { RATE_LIMITS: 'click.address=2/1h,session-end.address=1/1h' },
   })

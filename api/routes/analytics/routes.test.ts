@@ -17,7 +17,7 @@ async function dashboardOf(accountId: string) {
 }
 
 describe('the dashboard', () => {
-  test('of a nurse without sessions has no figures rather than zeros', async () => {
+  test('of a nurse without sessions has no stats rather than zeros', async () => {
     const { id } = await makeAccount(server.db)
     const none = { current: null, trend: null, improvement: null }
     const { metrics, recentSessions } = await dashboardOf(id)
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(recentSessions[1]).toMatchObject({ status: 'expired', transcriptCleared: true })
   })
 
-  test('is told of a transcript past its time before the purge has come by', async () => {
+  test('reports a transcript past its time as cleared before the purge has come by', async () => {
     const { id: accountId } = await makeSubscriber(server.db)
     await makeMockInterview(server.db, { accountId, purgeAt: new Date(Date.now() - 1000) })
     expect((await dashboardOf(accountId)).recentSessions).toMatchObject([
@@ -90,7 +90,7 @@ describe('a click on an offer', () => {
   const click = async (accountId: string, sent: object = body) =>
     server.send('POST', '/api/analytics/usage-click', { token: await server.tokenFor(accountId), body: sent })
 
-  test('is kept with what was offered, also of an account whose trial is over', async () => {
+  test('is kept with what was offered, also of an account whose trial has ended', async () => {
     const { id: accountId } = await makeAccount(server.db)
     const reply = await click(accountId)
     expect(reply.status).toBe(201)
@@ -103,13 +103,13 @@ describe('a click on an offer', () => {
     ['an unknown plan', { ...body, targetPlan: 'enterprise' }],
     ['an unknown source', { ...body, source: 'mail' }],
     ['no percentage', { ...body, usagePercentage: 'much' }],
-  ])('with %s is refused', async (_, sent) => {
+  ])('with %s is rejected', async (_, sent) => {
     const { id } = await makeAccount(server.db)
     const rejected = await click(id, sent)
     expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
-  test('is taken so often and no oftener, and never from a visitor', async () => {
+  test('is accepted up to its limit, and never from a visitor', async () => {
     const { id } = await makeAccount(server.db)
     const statuses = []
     for (let n = 0; n < 4; n++) statuses.push((await click(id)).status)

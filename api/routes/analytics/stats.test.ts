@@ -251,7 +251,7 @@ async function dashboardOf(accountId: string) {
 }
 
 describe.each([0, 1, 2, 3, 4, 50])('with %i scored sessions', (scored) => {
-  test.each([1, 2, 3, 4])('the figures are those of a plain calculation, history %i', async (seed) => {
+  test.each([1, 2, 3, 4])('the stats are those of a plain calculation, history %i', async (seed) => {
     const { id: accountId } = await makeSubscriber(server.db)
     const sessions = generate(scored, scored * 1000 + seed)
     const ids = new Map<PastSession, string>()

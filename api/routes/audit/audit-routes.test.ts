@@ -93,7 +93,7 @@ describe('a team reads its audit log', () => {
   })
 
   test.each(['?kind=made.up', '?before=0', '?before=x', '?person=maya', "?person=' or true --"])(
-    'and is told of a query that is none: %s',
+    'and an invalid query is rejected: %s',
     async (query) => {
       const { status, body } = await server.send('GET', of(team.url, query), { token: team.admin })
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])

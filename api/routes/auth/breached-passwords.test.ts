@@ -26,7 +26,7 @@ const register = async (password: string) => {
   return { status: reply.status, code: reply.body.code }
 }
 
-test('a password of a breach is rejected at registration, another is taken', async () => {
+test('a password of a breach is rejected at registration, another is accepted', async () => {
   expect(await register(FOUND)).toEqual({ status: 400, code: 'PASSWORD_TOO_COMMON' })
   expect((await register(NEW)).status).toBe(201)
 })

@@ -32,7 +32,7 @@ const newDeviceMails = (email: string) =>
   server.mailsTo(email).filter(({ subject }) => /new (device|browser|sign-in)/i.test(subject))
 
 describe('the browsers an account knows', () => {
-  test('are told of by mail when one is new, but for the very first', async () => {
+  test('are reported by mail when one is new, but for the very first', async () => {
     const { email } = await newNurse()
     const first = await signedIn(email, CHROME)
     await first.signIn(email, PASSWORD)
@@ -138,7 +138,7 @@ describe('the list of devices signed in', () => {
     expect((await here.delete(`/sessions/${other.id}`)).status).toBe(404)
   })
 
-  test("a stranger's, an unknown and a misspelled one are refused alike", async () => {
+  test("a stranger's, an unknown and a misspelled one are rejected alike", async () => {
     const [here, stranger] = [
       await signedIn((await newNurse()).email),
       await signedIn((await newNurse()).email),

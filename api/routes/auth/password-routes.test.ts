@@ -43,7 +43,7 @@ const isValid = async (search: string) =>
 const reset = (body: object) => openBrowser(server).post('/reset-password', body)
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed link: every session ends, the user is told, and is not signed in', async () => {
+  test('is set anew by the mailed link: every session ends, the user is notified, and is not signed in', async () => {
     const { email } = await newNurse()
     const browsers = [await signedIn(email), await signedIn(email)]
     const ended: string[] = []
@@ -130,7 +130,7 @@ describe('a link to set a password', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).body.code).toBe('LINK_INVALID')
   })
 
-  test('works for its own address only, and a refusal uses nothing up', async () => {
+  test('works for its own address only, and a rejection uses nothing up', async () => {
     const { email } = await newNurse()
     const other = await newNurse()
     const { search: _, token } = await forgot(email)
@@ -166,7 +166,7 @@ describe('a link to set a password', () => {
 })
 
 describe('changing the password', () => {
-  test('ends every other session, keeps this one, voids links and tells the user', async () => {
+  test('ends every other session, keeps this one, voids links and notifies the user', async () => {
     const { email } = await newNurse()
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const { search } = await forgot(email)
@@ -191,7 +191,7 @@ describe('changing the password', () => {
     ['a common new one', PASSWORD, 'letmein123', 'PASSWORD_TOO_COMMON', 'too common'],
     ['a new one made of her name', PASSWORD, 'Maya-Okafor', 'PASSWORD_TOO_COMMON', 'too easy to guess'],
     ['a short new one', PASSWORD, 'short', 'VALIDATION_FAILED', 'at least 8 characters'],
-  ])('with %s is refused and changes nothing', async (_, currentPassword, newPassword, code, error) => {
+  ])('with %s is rejected and changes nothing', async (_, currentPassword, newPassword, code, error) => {
     const { email } = await newNurse()
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const reply = await here.post('/change-password', { currentPassword, newPassword })

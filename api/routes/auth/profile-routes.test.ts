@@ -53,7 +53,7 @@ test('names are corrected, and a first name is required', async () => {
   expect((await openBrowser(server).post('/profile', { firstName: 'Noor' })).status).toBe(401)
 })
 
-test('an address changes only once the link mailed to the new one is opened; the old one is told twice', async () => {
+test('an address changes only once the link mailed to the new one is opened; the old one is notified twice', async () => {
   const { id, email, browser } = await signedIn()
   const newEmail = address()
   expect((await browser.post('/change-email', { email: newEmail })).status).toBe(200)
@@ -110,7 +110,7 @@ test('an address that has an account is answered alike, written to by nobody, an
   expect(await rowOf(id)).toMatchObject({ email })
 })
 
-test('an address that is registered at the same moment is told as a link that does not hold', async () => {
+test('an address that is registered at the same moment is reported as an invalid link', async () => {
   const { id, email, browser } = await signedIn()
   const wanted = address()
   await browser.post('/change-email', { email: wanted })
@@ -139,7 +139,7 @@ test('a registration that was never verified does not keep an address from who o
   expect(await rowOf(id)).toMatchObject({ email: wanted })
 })
 
-test('a newer wish, or a new password, ends the link of an earlier one', async () => {
+test('a newer request, or a new password, ends the link of an earlier one', async () => {
   const { id, email, browser } = await signedIn()
   const [first, second] = [address(), address()]
   await browser.post('/change-email', { email: first })

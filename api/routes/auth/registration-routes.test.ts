@@ -86,7 +86,7 @@ describe('registering', () => {
     }
   })
 
-  test('again before verifying takes the newest names, and no link activates either password', async () => {
+  test('again before verifying uses the newest names, and no link activates either password', async () => {
     const { email, search: first } = await registered()
     await register({ firstName: 'Amaya', email, password: 'another long password' })
     await expect.poll(() => server.mailsTo(email)).toHaveLength(2)
@@ -154,7 +154,7 @@ describe('registering', () => {
     ],
     ['a common password', { password: 'Password1' }, 'PASSWORD_TOO_COMMON', 'This password is too common.'],
     ['a password made of her name', { password: 'MayaOkafor1' }, 'PASSWORD_TOO_COMMON', 'too easy to guess'],
-  ])('with %s is refused', async (_, values, code, error) => {
+  ])('with %s is rejected', async (_, values, code, error) => {
     const reply = await register({ ...personOf(address()), ...values })
     expect(reply.status).toBe(400)
     expect(reply.body.code).toBe(code)

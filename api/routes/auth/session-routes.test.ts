@@ -101,7 +101,7 @@ describe('signing in', () => {
       'INVALID_CREDENTIALS',
       'Invalid email or password',
     ],
-  ])('%s is refused', async (_, values, password, status, code, error) => {
+  ])('%s is rejected', async (_, values, password, status, code, error) => {
     const { email } = await makeAccount(server.db, { passwordHash, ...values })
     const reply = await server.send('POST', '/api/auth/login', { body: { email, password } })
     expect(reply.status).toBe(status)
@@ -141,7 +141,7 @@ describe('access tokens', () => {
     expect((await me(accessToken)).body.code).toBe('UNAUTHENTICATED')
   })
 
-  test('forged, foreign and missing ones are refused', async () => {
+  test('forged, foreign and missing ones are rejected', async () => {
     const { accessToken, refreshToken } = await signedIn()
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(ACCESS_TOKEN.ttlSeconds)
@@ -191,7 +191,7 @@ describe('access tokens', () => {
 })
 
 describe('refresh tokens', () => {
-  test('each is used once, and its successor goes on', async () => {
+  test('each is used once, and its successor works', async () => {
     const { refreshToken, account } = await signedIn()
     const first = await refresh(refreshToken)
     expect(first.status).toBe(200)
@@ -211,7 +211,7 @@ describe('refresh tokens', () => {
     for (const { body } of replies) expect((await me(body.accessToken)).status).toBe(200)
   })
 
-  test('a used one that comes later ends the whole session, access tokens too, and its owner is told', async () => {
+  test('a used one that comes later ends the whole session, access tokens too, and its owner is notified', async () => {
     const { refreshToken, user } = await signedIn()
     const { body } = await refresh(refreshToken)
     later(11_000)
@@ -281,7 +281,7 @@ test('a renewal is a sign of life', async () => {
   expect(sessions[0]).toMatchObject({ lastSeenAt: new Date().toISOString(), current: true })
 })
 
-test('a session is renewed up to 30 times a minute; a refusal ends nothing', async () => {
+test('a session is renewed up to 30 times a minute; a rejection ends nothing', async () => {
   let { refreshToken } = await signedIn()
   const other = await signedIn()
   for (let renewal = 0; renewal < 30; renewal++) {

@@ -96,7 +96,7 @@ describe('a behavioral session', () => {
     expect(body.analysis).toEqual(analysis)
   })
 
-  test('of the same question is refused with the id of the one in progress; another question begins', async () => {
+  test('of the same question is rejected with the id of the one in progress; another question begins', async () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
     const rejected = await nurse.post('start', { questionId: QUESTION.id })
@@ -110,7 +110,7 @@ describe('a behavioral session', () => {
     expect(usage.body.usage.textSessionsUsed).toBe(2)
   })
 
-  test('is counted with the clinical ones: the fourth on the free plan is refused', async () => {
+  test('is counted with the clinical ones: the fourth on the free plan is rejected', async () => {
     const { id } = await makeAccount(server.db, { emailVerifiedAt: new Date(), trialEndsAt: null })
     const nurse = await newNurse(id)
     await nurse.start('why_nursing')
@@ -123,7 +123,7 @@ describe('a behavioral session', () => {
     expect([rejected.status, rejected.body.code]).toEqual([403, 'TEXT_LIMIT_EXCEEDED'])
   })
 
-  test('warns from the sixth message, is ready at the fifth in any case, and takes eight', async () => {
+  test('warns from the sixth message, is ready at the fifth in any case, and accepts eight', async () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
     const replies = []
@@ -152,7 +152,7 @@ describe('a behavioral session', () => {
     expect((await nurse.post('hint', { sessionId })).body.code).toBe('RATE_LIMITED')
   })
 
-  test('is evaluated in between, five times, and goes on', async () => {
+  test('is evaluated in between, five times, and continues', async () => {
     const { nurse, sessionId } = await sessionAfter(STORY)
     const first = await nurse.post('evaluate', { sessionId })
     const { evaluation } = EvaluateReply.parse(first.body)

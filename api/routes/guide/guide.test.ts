@@ -155,7 +155,7 @@ test('a checkout that is not paid brings nothing, and its page says that it wait
 })
 
 test.each(['', '?session_id=cs_test_unknown1234', '?session_id=../../x', '?session_id=a&session_id=b'])(
-  'the thank-you page stands for any address of it: %s',
+  'the thank-you page is served for any address of it: %s',
   async (query) => {
     const page = await open(`/guide/thank-you${query}`)
     expect([page.statusCode, page.body.includes('Thank you')]).toEqual([200, true])
@@ -197,7 +197,7 @@ describe('a link', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('after seven days is refused on a page that sends a new one to the same address', async () => {
+  test('after seven days is rejected on a page that sends a new one to the same address', async () => {
     const path = await buyer('late@example.com')
     vi.setSystemTime(Date.now() + 7 * DAY_MS - 60_000)
     expect((await open(path)).statusCode).toBe(200)
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect((await open(renewed)).headers['content-type']).toBe('application/pdf')
   })
 
-  test('that was tampered with is refused, and an address gets a new one where a guide was bought with it', async () => {
+  test('that was tampered with is rejected, and an address gets a new one where a guide was bought with it', async () => {
     const path = await buyer('Careful@Example.com')
     const [id, seconds, signature] = path.replace('/guide/', '').split('.')
     for (const forged of [
@@ -260,7 +260,7 @@ describe('a link', () => {
   })
 })
 
-test('a body of 10,000 characters is refused, and so is HEAD, which would make a checkout', async () => {
+test('a body of 10,000 characters is rejected, and so is HEAD, which would make a checkout', async () => {
   const big = await server.app.inject({
     method: 'POST',
     url: '/guide/new-link',

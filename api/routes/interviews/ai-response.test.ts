@@ -100,7 +100,7 @@ describe('a typed interview', () => {
     expect(reply.body.sessionId).toBe(nurse.sessionId)
   })
 
-  test('tells where it stands without asking the AI again', async () => {
+  test('returns its state without asking the AI again', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     const after = await nurse.say(ANSWER)
@@ -125,7 +125,7 @@ describe('a typed interview', () => {
     expect((await nurse.say(ANSWER)).action).toBe('follow_up')
   })
 
-  test('takes 20 requests a minute', async () => {
+  test('accepts 20 requests a minute', async () => {
     const limited = await createTestServer({ overrides: { openai: server.context.openai } })
     try {
       const { id: accountId } = await makeSubscriber(limited.db)
@@ -140,7 +140,7 @@ describe('a typed interview', () => {
 })
 
 describe('a turn', () => {
-  test('sent five times at once is taken once, and each gets the same reply', async () => {
+  test('sent five times at once is accepted once, and each gets the same reply', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     ai.setFaults({ delayMs: 150 })
@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(await nurse.say('Something else altogether.', turnId)).toEqual(replies[0])
   })
 
-  test('sent again much later gets the reply that followed it, also when the interview is over', async () => {
+  test('sent again much later gets the reply that followed it, also when the interview has ended', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     const turnId = randomUUID()
@@ -199,7 +199,7 @@ describe('a turn', () => {
     expect(reply.response).toBe(whole.response)
   })
 
-  test('goes on although the interview is taken by another process in between', async () => {
+  test('continues although the interview is acquired by another process in between', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     ai.setFaults({ delayMs: 400 })
@@ -216,7 +216,7 @@ describe('a turn', () => {
     expect(reply.state.seq).toBe(seqs)
   })
 
-  test('that is taken away twice is for another try', async () => {
+  test('that loses the interview to another owner twice is for another try', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     ai.setFaults({ delayMs: 400 })
@@ -249,7 +249,7 @@ describe('answers from a time without the server', () => {
   const earlier = (...texts: string[]) =>
     texts.map((userResponse) => ({ turnId: randomUUID(), userResponse }))
 
-  test('are taken in their order, each followed by the static wording, before the one at hand', async () => {
+  test('are accepted in their order, each followed by the static wording, before the one at hand', async () => {
     const nurse = await newNurse()
     const asked = ai.requestCount
     const unsent = earlier('I chose it for my grandmother.', 'She was on a ward for months.')
@@ -262,7 +262,7 @@ describe('answers from a time without the server', () => {
     expect(ai.requestCount - asked).toBe(1)
   })
 
-  test('are taken once, however often they are handed in', async () => {
+  test('are accepted once, however often they are handed in', async () => {
     const nurse = await newNurse()
     const unsent = earlier('I chose it for my grandmother.', 'She was on a ward for months.')
     const replies = await Promise.all([1, 2, 3].map(() => nurse.ask({ earlier: unsent })))
@@ -271,7 +271,7 @@ describe('answers from a time without the server', () => {
     expect(spoken(again, 'candidate')).toHaveLength(3)
   })
 
-  test('bring the interview to its end, and are told so again when they come again', async () => {
+  test('end the interview, and get the same response when they come again', async () => {
     const nurse = await newNurse()
     const unsent = earlier('One.', 'Two.', 'Three.', 'Four.', 'Five.')
     const reply = await nurse.ask({ earlier: unsent })
@@ -296,7 +296,7 @@ describe('an AI in trouble', () => {
     expect(next.response).toContain(threeQuestions.questions[1]!.question)
   })
 
-  test('that never answers is waited for as long as it may take, and no longer', async () => {
+  test('that never answers is waited for up to its time limit, and no longer', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     ai.setFaults({ stall: 1 })
@@ -309,7 +309,7 @@ describe('an AI in trouble', () => {
   })
 })
 
-describe('an AI that wishes to end the interview', () => {
+describe('an AI that wants to end the interview', () => {
   /** Speaks the wire of Chat Completions, and always wants to end. */
   const ending = createServer((_, response) => {
     const content = '{"action": "end_interview"}\nThat is all, goodbye.'
@@ -390,7 +390,7 @@ describe('an interview that is not the candidate’s to lead', () => {
     expect(await errorOf(await server.tokenFor(id))).toEqual([404, 'INTERVIEW_NOT_FOUND'])
   })
 
-  test('because it was completed from outside takes nothing new', async () => {
+  test('because it was completed from outside accepts nothing new', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     const turnId = randomUUID()
@@ -400,7 +400,7 @@ describe('an interview that is not the candidate’s to lead', () => {
     expect((await nurse.say(ANSWER, turnId)).state.value).toBe('completed')
   })
 
-  test('because nobody is signed in is not told', async () => {
+  test('because nobody is signed in is answered with 401', async () => {
     expect((await server.send('POST', URL, { body: {} })).status).toBe(401)
   })
 })

@@ -148,7 +148,7 @@ describe('a clinical session', () => {
     expect(await nurse.used()).toBe(2)
   })
 
-  test('warns from the tenth message, takes twelve and no thirteenth', async () => {
+  test('warns from the tenth message, accepts twelve and no thirteenth', async () => {
     const messages = Array.from({ length: 12 }, (_, at) => `What do you feel now, at moment ${at}?`)
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
@@ -172,7 +172,7 @@ describe('a clinical session', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   })
 
-  test('gives its hint as it stands when the model is away', async () => {
+  test('gives its hint unchanged when the model is away', async () => {
     const { nurse, sessionId } = await sessionAfter(['Hello Mr. Brandt.'])
     ai.setFaults({ error: 1 })
     expect(SCENARIO.hints.map(({ text }) => text)).toContain(
@@ -186,7 +186,7 @@ describe('counting', () => {
   const freeNurse = async () =>
     newNurse((await makeAccount(server.db, { emailVerifiedAt: new Date(), trialEndsAt: null })).id)
 
-  test('two starts at the last free session: one begins, the other is refused', async () => {
+  test('two starts at the last free session: one begins, the other is rejected', async () => {
     const nurse = await freeNurse()
     await nurse.start(CLINICAL_SCENARIOS[0]!.id)
     await nurse.start(CLINICAL_SCENARIOS[1]!.id)
@@ -217,7 +217,7 @@ describe('counting', () => {
     expect(await nurse.used()).toBe(1)
   })
 
-  test('a failed start costs nothing, and an ended trial is told', async () => {
+  test('a failed start costs nothing, and an ended trial is reported', async () => {
     const nurse = await newNurse()
     expect((await nurse.post('start', { scenarioId: 'unknown' })).status).toBe(404)
     expect(await nurse.used()).toBe(0)
@@ -227,7 +227,7 @@ describe('counting', () => {
 })
 
 describe('a message', () => {
-  test('sent five times at once is taken once, and each gets the same reply', async () => {
+  test('sent five times at once is accepted once, and each gets the same reply', async () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
     const turnId = randomUUID()
@@ -238,7 +238,7 @@ describe('a message', () => {
     expect((await nurse.session(sessionId)).transcript).toHaveLength(3)
   })
 
-  test('from two tabs at once: both are taken, each followed by its reply', async () => {
+  test('from two tabs at once: both are accepted, each followed by its reply', async () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
     const [one, two] = await Promise.all([
@@ -290,7 +290,7 @@ describe('a message', () => {
   test.each([
     ['empty', '  \n ', 'Write a message first.'],
     ['longer than 20,000 characters', 'x'.repeat(20_001), '20,000 characters at most'],
-  ])('that is %s is refused in words', async (_, message, words) => {
+  ])('that is %s is rejected in words', async (_, message, words) => {
     const { nurse, sessionId } = await sessionAfter([])
     const rejected = await nurse.post('message', { sessionId, message })
     expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -367,7 +367,7 @@ describe('a message', () => {
     expect(transcript.at(-1)!.content).toBe(response)
   })
 
-  test('asked for as a stream is refused as any other before the first word', async () => {
+  test('asked for as a stream is rejected as any other before the first word', async () => {
     const { nurse } = await sessionAfter([])
     const reply = await server.app.inject({
       method: 'POST',
@@ -387,7 +387,7 @@ describe('the end', () => {
     expect((await nurse.session(sessionId)).status).toBe('in_progress')
   })
 
-  test('takes no message after it', async () => {
+  test('accepts no message after it', async () => {
     const { nurse, sessionId } = await sessionAfter(CHAT)
     await end(nurse, sessionId)
     for (const [path, body] of [
@@ -421,7 +421,7 @@ describe('the end', () => {
 
 describe('what is not the candidate’s, or gone', () => {
   test.each(['message', 'hint', 'end'])(
-    '%s: foreign, unknown and malformed ids are refused alike',
+    '%s: foreign, unknown and malformed ids are rejected alike',
     async (path) => {
       const { sessionId: foreign } = await sessionAfter([])
       const nurse = await newNurse()
@@ -432,7 +432,7 @@ describe('what is not the candidate’s, or gone', () => {
     },
   )
 
-  test('a session past its time takes nothing, makes room for a new one and keeps its scores', async () => {
+  test('a session past its time accepts nothing, makes room for a new one and keeps its scores', async () => {
     const { nurse, sessionId } = await sessionAfter(SAFE)
     const scored = await end(nurse, sessionId)
     const open = await nurse.start()

@@ -63,12 +63,12 @@ test.each([
   ['makes up a figure', 'Fifty minutes ago, and my heart rate was 180.'],
   ['answers with code', '{"stage": "improved"}'],
   ['says nothing at all', ' '],
-])('the words of the rules stand where the model %s', async (_, words) => {
+])('the words of the rules are used where the model %s', async (_, words) => {
   saying(words)
   expect((await ask()).json().response).toBe(BY_RULE)
 })
 
-test('what the candidate streams out of the part is never shown, and the end says what stands', async () => {
+test('what the model streams out of role is never shown, and the end has the final text', async () => {
   saying('Fifty minutes ago. ', 'You should give me aspirin. ', 'Right now.')
   const { body } = await ask(ASKED, 'text/event-stream')
   expect(body).toContain('event: delta\ndata: {"text":"Fifty minutes ago. "}')

@@ -171,7 +171,7 @@ test('markup and emoji in what was said stay words', async () => {
   expect(words).toContain('“<script>alert("x")</script> (the) \\team\\ é ñ Žižek ? said “thanks””')
 })
 
-test('a point of a list stands right of its mark, and a long list keeps each mark beside its point', async () => {
+test('a point of a list is right of its mark, and a long list keeps each mark beside its point', async () => {
   const points = Array.from({ length: 60 }, (_, at) => `Point ${at + 1} of many, Žofie.`)
   const bytes: Uint8Array[] = []
   for await (const chunk of drawReport([{ kind: 'points', points, numbered: true }], { title: 'Points' }))

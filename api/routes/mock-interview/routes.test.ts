@@ -158,7 +158,7 @@ describe('begin', () => {
     })
   })
 
-  test('while one is in progress names it, and gives it up when told to', async () => {
+  test('while one is in progress names it, and gives it up when asked to', async () => {
     const { account, token, setup, sessionId } = await begun()
     const body = { setupId: setup.setupId, personality: 'friendly' }
     const rejected = await post(token, 'begin', body)
@@ -183,7 +183,7 @@ describe('begin', () => {
   })
 })
 
-test("somebody else's ids and unknown ones are refused alike", async () => {
+test("somebody else's ids and unknown ones are rejected alike", async () => {
   const { setup, sessionId } = await begun()
   const { token } = await nurse()
   for (const id of [sessionId, randomUUID(), 'no-uuid']) {

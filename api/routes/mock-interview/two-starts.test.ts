@@ -35,7 +35,7 @@ async function beginAtOnce(times: number, forceNew: boolean) {
   return { replies, running: running.map(({ id }) => id) }
 }
 
-test('of starts at the same moment one begins, and the others are told which', async () => {
+test('of starts at the same moment one begins, and the others get its id', async () => {
   const { replies, running } = await beginAtOnce(5, false)
   expect(running).toHaveLength(1)
   const [id] = running
@@ -46,7 +46,7 @@ test('of starts at the same moment one begins, and the others are told which', a
   )
 })
 
-test('of forced starts at the same moment each begins in turn and the last one stands', async () => {
+test('of forced starts at the same moment each begins in turn and the last one remains', async () => {
   const { replies, running } = await beginAtOnce(5, true)
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(running).toHaveLength(1)

@@ -265,7 +265,7 @@ describe('a message', () => {
     expect(await statusOf(browser)).toBe(200)
   })
 
-  test('signed with a new key of the provider is taken', async () => {
+  test('signed with a new key of the provider is accepted', async () => {
     const { browser, person } = await signedIn()
     await world.provider.rollKeys()
     expect(await signOut({ subject: person.subject })).toBe(200)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('single sign-on that is required', () => {
-  test('is told by the domain: of members, strangers and unknown addresses alike', async () => {
+  test('is reported by the domain: for members, strangers and unknown addresses alike', async () => {
     const team = await makeEnforcingTeam(world)
     const member = await team.before()
     expect((await openBrowser(world.server).signIn(member.email, MEMBER_PASSWORD)).status).toBe(200)

@@ -64,14 +64,14 @@ describe('an id token', () => {
   })
 
   test.each<TokenFault>(['expired-inside-tolerance', 'issued-in-future-inside-tolerance'])(
-    'by a clock that is a little off is taken: %s',
+    'by a clock that is a little off is accepted: %s',
     async (fault) => {
       world.provider.setFaults({ token: fault })
       expect((await signOn(world.server, team.person().email)).reply?.status).toBe(200)
     },
   )
 
-  test('signed with a new key of the provider is taken at once', async () => {
+  test('signed with a new key of the provider is accepted at once', async () => {
     await signOn(world.server, team.person().email)
     await world.provider.rollKeys()
     expect((await signOn(world.server, team.person().email)).reply?.status).toBe(200)
@@ -94,7 +94,7 @@ describe('an id token', () => {
     expect(await accountsOf(person.email)).toBe(0)
   })
 
-  test('whose provider does not say whether the address is verified is taken: the domain is the team’s', async () => {
+  test('whose provider does not say whether the address is verified is accepted: the domain is the team’s', async () => {
     world.provider.setFaults({ claims: { email_verified: null } })
     expect((await signOn(world.server, team.person().email)).reply?.status).toBe(200)
   })

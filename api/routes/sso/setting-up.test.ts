@@ -29,7 +29,7 @@ async function plainTeam() {
 }
 
 describe('a domain', () => {
-  test('is proved by its record, whatever else stands there', async () => {
+  test('is proved by its record, whatever else is there', async () => {
     const { as } = await plainTeam()
     const { body: claimed } = await as('POST', '/domains', { domain: freshDomain().toUpperCase() })
     expect(claimed).toMatchObject({

@@ -89,7 +89,7 @@ describe('who sends it', () => {
     ['a stranger', { secret: 'whsec_of_somebody' }],
     ['a recording of an hour ago', { at: new Date('2026-11-22T02:00:00Z').getTime() }],
     ['nobody', { header: 'none' }],
-  ])('%s is refused, and nothing is stored', async (_, given) => {
+  ])('%s is rejected, and nothing is stored', async (_, given) => {
     const event = eventOf('customer.subscription.deleted', { object: 'subscription', id: 'sub_1' })
     expect(await deliver(event, given)).toBe(400)
     expect(await stored(event.id)).toBeUndefined()
@@ -213,7 +213,7 @@ test('a second subscription, made past the app, is ended at Stripe and the first
   expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
 })
 
-test('a thin event is told apart from a wrong signature', async () => {
+test('a thin event is distinguished from a wrong signature', async () => {
   const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' }
   expect(await send(thin)).toMatchObject({ status: 400, text: expect.stringContaining('snapshot events') })
   const forged = await send(thin, { secret: 'whsec_wrong' })
@@ -258,7 +258,7 @@ describe('what is done in the portal', () => {
     expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
   })
 
-  test('a card that goes on failing ends it', async () => {
+  test('a card that keeps failing ends it', async () => {
     const nurse = await buyerOn('professional')
     await nurse.changeCard('4000000000000341')
     for (const days of [31, 4, 4, 4, 4, 4]) {

@@ -61,7 +61,7 @@ test('a nurse in their trial ends it now', async () => {
   ])
 })
 
-test('a paid plan on trial ends now, and no other trial goes on beneath it', async () => {
+test('a paid plan on trial ends now, and no other trial continues beneath it', async () => {
   const values = { plan: 'basic', status: 'trialing', ...period } as const
   const nurse = nurseOf((await makeSubscriber(server.db, values, inTrial)).id)
   expect((await nurse.cancel({ cancelAtPeriodEnd: true })).status).toBe(200)
@@ -113,7 +113,7 @@ test.each(['active', 'past_due'] as const)(
   },
 )
 
-test('asked three times at once it is done once, and each is told the same', async () => {
+test('asked three times at once it is done once, and each gets the same answer', async () => {
   const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
   const replies = await Promise.all([nurse.cancel(), nurse.cancel(), nurse.cancel()])
   expect(new Set(replies.map(({ body }) => body.message)).size).toBe(1)
@@ -121,7 +121,7 @@ test('asked three times at once it is done once, and each is told the same', asy
 })
 
 test.each([{}, { reason: '   ' }])(
-  'without a reason the user is taken to have wished it: %o',
+  'without a reason the user is assumed to have requested it: %o',
   async (body) => {
     const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
     await nurse.cancel(body)
@@ -129,7 +129,7 @@ test.each([{}, { reason: '   ' }])(
   },
 )
 
-test('a reason over 500 characters is refused in words, and nothing is canceled', async () => {
+test('a reason over 500 characters is rejected in words, and nothing is canceled', async () => {
   const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
   const rejected = await nurse.cancel({ reason: 'x'.repeat(501) })
   expect([rejected.status, rejected.body.error]).toEqual([

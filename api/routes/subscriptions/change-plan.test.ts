@@ -269,7 +269,7 @@ describe('a member whose team pays for a plan', () => {
 })
 
 describe('a canceled plan', () => {
-  test('ends with its period, by a schedule too, and is told of by mail', async () => {
+  test('ends with its period, by a schedule too, and is reported by mail', async () => {
     const nurse = await buyerOn('professional')
     await nurse.post('downgrade', { plan: 'basic' })
     const { body } = await nurse.post('cancel', { reason: 'Cost is too high' })
@@ -327,7 +327,7 @@ describe('a canceled plan', () => {
     expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
   })
 
-  test('goes on where another plan is chosen instead', async () => {
+  test('continues where another plan is chosen instead', async () => {
     const [up, down] = [await buyerOn('basic'), await buyerOn('professional')]
     for (const nurse of [up, down]) await nurse.post('cancel', {})
     await up.post('upgrade', { plan: 'team' })

@@ -50,7 +50,7 @@ test('the checkout of somebody else is as unknown as one that never was', async 
   expect((await comeBack(other, 'sub_1')).status).toBe(400)
 })
 
-test('a second checkout is refused, and what it learned of the first is kept', async () => {
+test('a second checkout is rejected, and what it learned of the first is kept', async () => {
   const nurse = await openBuyer(server)
   await nurse.buy('professional')
   expect(await nurse.subscription()).toMatchObject({ status: 'expired' })

@@ -24,7 +24,7 @@ const accountOf = ({ id }: Buyer) =>
   server.db.selectFrom('account').select('trialEndsAt').where('id', '=', id).executeTakeFirstOrThrow()
 const settled = () => server.stripe.webhooks.settled()
 
-test('a nurse whose trial is over pays and is on their plan', async () => {
+test('a nurse whose trial has ended pays and is on their plan', async () => {
   const nurse = await openBuyer(server)
   expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
   const { status, body } = await nurse.post('checkout', { plan: 'professional' })
@@ -239,7 +239,7 @@ describe('with a code', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  test('one for another plan is refused', async () => {
+  test('one for another plan is rejected', async () => {
     const { code } = await makeDiscountCode(server.db, { planRestriction: 'team' })
     const nurse = await openBuyer(server)
     expect((await nurse.post('checkout', { plan: 'basic', discountCode: code })).body).toMatchObject({

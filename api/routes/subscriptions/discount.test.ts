@@ -22,7 +22,7 @@ const tried = async (code: string) => {
   return nurse.post('validate-discount', { code })
 }
 
-test('a code is told with what it does, however it is typed', async () => {
+test('a code is described by what it does, however it is typed', async () => {
   const { status, body } = await tried(' save20 ')
   expect([status, body]).toEqual([
     200,
@@ -42,14 +42,14 @@ test.each([
   expect((await tried(code)).body).toMatchObject({ planRestriction, guidanceMessage })
 })
 
-test('unknown, expired and used up are told alike', async () => {
+test('unknown, expired and used up are reported alike', async () => {
   const replies = await Promise.all(['NOBODY', 'LATE', 'USED'].map(tried))
   for (const { status, body } of replies) {
     expect([status, body.code, body.error]).toEqual([400, 'INVALID_DISCOUNT', 'Invalid discount code'])
   }
 })
 
-test('a second longer trial is refused, whichever code it is', async () => {
+test('a second longer trial is rejected, whichever code it is', async () => {
   const nurse = await openBuyer(server)
   await makeRedemption(server.db, { accountId: nurse.id, code: 'PRO-BETA-1', isBeta: true })
   const { status, body } = await nurse.post('validate-discount', { code: 'TEAM-BETA-1' })

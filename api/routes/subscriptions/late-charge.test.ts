@@ -36,7 +36,7 @@ test('an upgrade whose bank takes long is found done, and charged once', async (
   expect(await invoicesOf(buyer)).toHaveLength(2)
 })
 
-test('where Stripe falls silent after it nobody is told that it failed', async () => {
+test('where Stripe falls silent after it nobody is notified of a failure', async () => {
   const buyer = await buyerOn('basic')
   server.stripe.webhooks.setFaults({ loss: 1 })
   // The charge is done; its answer and the looks for it are lost.

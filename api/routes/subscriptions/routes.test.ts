@@ -52,7 +52,7 @@ test('a nurse in their trial is on Professional until it ends', async () => {
   })
 })
 
-test('a trial that is over leaves the free plan, and the day it ended', async () => {
+test('a trial that has ended leaves the free plan, and the day it ended', async () => {
   const trialEndsAt = fromNow(-1)
   const { id } = await makeAccount(server.db, { trialEndsAt })
   expect(await statusOf(id)).toEqual({

@@ -23,7 +23,7 @@ const members = async ({ team }: InvitingTeam) =>
   server.db.selectFrom('membership').select('accountId').where('teamId', '=', team.id).execute()
 
 describe('accepting', () => {
-  test('seats the user, lengthens their trial to three weeks once, and tells the owner', async () => {
+  test('seats the user, lengthens their trial to three weeks once, and notifies the owner', async () => {
     const it = await newTeam()
     const { account, token, accept: acceptInvitation } = await invited(it)
     const me = () => server.send('GET', '/api/auth/me', { token })
@@ -104,7 +104,7 @@ describe('accepting', () => {
     ['expired', { expiresAt: day(-0.001) }, 410, 'INVITATION_EXPIRED', EXPIRED],
     ['withdrawn', { status: 'revoked' as const }, 410, 'INVITATION_REVOKED', /withdrawn/],
     ['for another address', { email: 'another@example.com' }, 403, 'INVITATION_OTHER_EMAIL', /another email/],
-  ])('one that is %s is refused', async (_, values, status, code, text) => {
+  ])('one that is %s is rejected', async (_, values, status, code, text) => {
     const it = await newTeam()
     const rejected = await (await invited(it, values)).accept()
     expect([rejected.status, rejected.body.code]).toEqual([status, code])
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect((await accept(server, 'none', invitation)).status).toBe(401)
   })
 
-  test('a team that is read-only takes nobody in, and the user may come back later', async () => {
+  test('a team that is read-only accepts nobody, and the user may come back later', async () => {
     const it = await newTeam()
     const first = await invited(it)
     const pay = (status: 'active' | 'canceled') =>
@@ -157,7 +157,7 @@ describe('accepting', () => {
 })
 
 describe('a browser', () => {
-  test('is told of an invitation at sign-in, and a withdrawn one is no longer told of', async () => {
+  test('is notified of an invitation at sign-in, and no longer of a withdrawn one', async () => {
     const it = await newTeam()
     const passwordHash = await hashPassword('correct horse battery')
     const account = await makeAccount(server.db, { passwordHash })

@@ -52,7 +52,7 @@ describe('a new team', () => {
     await server.mailTo(plus)
   })
 
-  test('takes as many as there are seats, and says of each other line that none is left', async () => {
+  test('accepts as many as there are seats, and says of each other line that none is left', async () => {
     const owner = await onTrial()
     const token = await server.tokenFor(owner.id)
     const initialInvitations = Array.from({ length: 30 }, address)
@@ -65,7 +65,7 @@ describe('a new team', () => {
     ])
   })
 
-  test('with more lines than anybody needs is refused, and there is no team', async () => {
+  test('with more lines than anybody needs is rejected, and there is no team', async () => {
     const owner = await onTrial()
     const token = await server.tokenFor(owner.id)
     const initialInvitations = Array.from({ length: 500 }, address)

@@ -47,7 +47,7 @@ test.each([
   MAX_TEST_MS,
 )
 
-test('is refused as Excel and PDF, which name CSV, and the size says so before', async () => {
+test('is rejected as Excel and PDF, which name CSV, and the size says so before', async () => {
   const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
   for (const format of ['excel', 'pdf']) {
     const { status, body } = await whole<{ code: string; error: string }>(
@@ -61,7 +61,7 @@ test('is refused as Excel and PDF, which name CSV, and the size says so before',
   expect(size.rows).toBeGreaterThan(MAX_DOCUMENT_ROWS)
 })
 
-test('has figures all the same', async () => {
+test('has stats all the same', async () => {
   const { body } = await whole('analytics?days=366')
   const { overview } = TeamAnalyticsReply.parse(body)
   expect(overview).toMatchObject({

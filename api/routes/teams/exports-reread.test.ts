@@ -53,7 +53,7 @@ const mapped = <To>(tables: Tables, to: (cell: Cell) => To) =>
 const withoutHeaders = <Row>(tables: Record<string, Row[]>) =>
   Object.fromEntries(Object.entries(tables).map(([title, [, ...rows]]) => [title, rows]))
 
-test('the team has sessions of each kind, one that goes on and one without a score of its own', () => {
+test('the team has sessions of each kind, one in progress and one without a score of its own', () => {
   const sessions = stored.Sessions!
   expect(Object.keys(stored)).toEqual(TITLES)
   expect(sessions).toHaveLength(12 + 5 + 2)
@@ -198,7 +198,7 @@ describe('an export', () => {
     expect(cells).toContain('54.5')
   })
 
-  test.each(FORMATS)('as %s has no word that was said or told, and nobody who left', async (format) => {
+  test.each(FORMATS)('as %s has no word of what was said, and nobody who left', async (format) => {
     const { file } = await ask(`format=${format}`)
     const text =
       format === 'pdf'

@@ -66,7 +66,7 @@ describe('an export', () => {
     ['export?format=exe', 'VALIDATION_FAILED'],
     ['export/size?scope=transcripts', 'VALIDATION_FAILED'],
     ['export/size?from=2026-02-02&to=2026-02-01', 'VALIDATION_FAILED'],
-  ])('is refused for %s', async (path, code) => {
+  ])('is rejected for %s', async (path, code) => {
     expect(await ask(path)).toMatchObject({ status: 400, code })
   })
 

@@ -41,7 +41,7 @@ describe('inviting', () => {
     })
   })
 
-  test('refuses whom it makes no sense to invite, and says why', async () => {
+  test('rejects whom it makes no sense to invite, and says why', async () => {
     const it = await newTeam()
     const member = await makeAccount(server.db)
     await makeMembership(server.db, { teamId: it.team.id, accountId: member.id })
@@ -80,7 +80,7 @@ describe('inviting', () => {
     }
   })
 
-  test('is limited to 20 a minute for a team; what is refused does not count', async () => {
+  test('is limited to 20 a minute for a team; what is rejected does not count', async () => {
     const it = await newTeam({ maxMembers: 100 })
     for (let n = 0; n < 3; n++) expect((await it.invite(it.owner.email)).status).toBe(409)
     for (let n = 0; n < 20; n++) expect((await it.invite(address())).status).toBe(201)

@@ -91,7 +91,7 @@ test('a team that is full by then leaves the account, and its page says why', as
   expect(body.user).toMatchObject({ teamId: null, pendingInvitations: [{ id: proof.invitationId }] })
 })
 
-test('the secret stands in the mail alone', async () => {
+test('the secret is in the mail alone', async () => {
   const { invitation } = await invite()
   expect(await placesOf(server.db, new RegExp(invitation.key.slice(0, 30)))).toEqual([])
   expect(await placesOf(server.db, new RegExp(invitation.invitationId))).toContain('invitation.id')
@@ -159,7 +159,7 @@ test('a ward registers from one place: what is proven does not count against it'
   }
 })
 
-test('verifying in the ordinary way tells of the invitation too', async () => {
+test('verifying in the ordinary way reports the invitation too', async () => {
   const { email, invitation } = await invite()
   await register(person(email))
   await expect.poll(() => server.mailsTo(email)[0]?.subject).toBe('Verify your email address')

@@ -67,7 +67,7 @@ test('a member who pays themselves keeps their own plan beside the team’s', as
   expect(await planOf(payer.id)).toMatchObject({ plan: 'professional', status: 'active' })
 })
 
-test('a team that lapsed takes nobody in at once, is read for 30 days, and runs again when it is paid', async () => {
+test('a team that lapsed stops accepting people at once, is read for 30 days, and runs again when it is paid', async () => {
   const it = await paidTeam()
   const { owner, team, url } = it
   await change(owner.id, { status: 'canceled' })
@@ -99,7 +99,7 @@ test('a team that lapsed takes nobody in at once, is read for 30 days, and runs 
   expect((await invite()).status).toBe(201)
 })
 
-test('an owner who pays for less than Team is told so', async () => {
+test('an owner who pays for less than Team gets an error that says so', async () => {
   const it = await paidTeam()
   await change(it.owner.id, { plan: 'professional' })
   const token = await server.tokenFor(it.owner.id)
@@ -125,7 +125,7 @@ test('a team of a trial has three seats and lapses with it, whenever that is not
   expect(await lapsedAt(team)).toEqual(trialEndsAt)
 })
 
-test('a trial ended by the user’s own wish ends their team at once', async () => {
+test('a trial ended at the user’s own request ends their team at once', async () => {
   const owner = await makeAccount(server.db, { trialEndsAt: day(2) })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
   const token = await server.tokenFor(owner.id)

@@ -186,7 +186,7 @@ test('an invitation of another team is not found under one’s own', async () =>
   expect([member.status, member.body.error]).toEqual([nobody.status, nobody.body.error])
 })
 
-test('nobody is told of a team among the user’s own that they are not in', async () => {
+test('nobody is shown a team among the user’s own that they are not in', async () => {
   for (const token of Object.values(strangers)) {
     if (!token) continue
     const { body } = await server.send('GET', TEAMS, { token })

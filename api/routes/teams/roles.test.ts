@@ -148,7 +148,7 @@ test('a team has up to twenty viewers, those invited included', async () => {
   )
 })
 
-test('an invited viewer reads figures without addresses, and has nothing of the plan', async () => {
+test('an invited viewer reads stats without addresses, and has nothing of the plan', async () => {
   const team = await makeInvitingTeam(server, { maxMembers: 1 })
   const account = await makeAccount(server.db, { trialEndsAt: new Date(Date.now() - 1_000) })
   const token = await server.tokenFor(account.id)
@@ -192,7 +192,7 @@ test('an invited viewer reads figures without addresses, and has nothing of the 
   expect(data.teams).toEqual([expect.objectContaining({ role: 'viewer', owner: false })])
 })
 
-test("a name made of an address is not shown to a viewer, and a viewer's own practice is in no figure", async () => {
+test("a name made of an address is not shown to a viewer, and a viewer's own practice is in no stats", async () => {
   const team = await makeInvitingTeam(server)
   const nameless = await makeAccount(server.db, { firstName: null, lastName: null })
   await makeMembership(server.db, { teamId: team.team.id, accountId: nameless.id })

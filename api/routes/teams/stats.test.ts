@@ -35,7 +35,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-describe('the figures of a team', () => {
+describe('the stats of a team', () => {
   test.each([1, 2, 3])('are those of a plain calculation, history %i', async (seed) => {
     const random = numbersFrom(seed)
     const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!

@@ -91,7 +91,7 @@ describe('a look at a team', () => {
     expect(JSON.stringify(body)).not.toContain(member.email)
   })
 
-  test('tells what is not a member’s to do, and does none of it', async () => {
+  test('rejects what is not a member’s to do, and does none of it', async () => {
     const { team, other, url, owner } = await teamOfTwo()
     const { id } = await makeInvitation(server.db, { teamId: team.id })
     for (const [method, path, body] of [

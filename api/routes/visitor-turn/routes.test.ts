@@ -182,7 +182,7 @@ describe('a visitor without an account', () => {
     expect((await open(url, cookie)).status).toBe(429)
   })
 
-  test('has an answer taken once, and what was said of it again', async () => {
+  test('has an answer accepted once, and gets what was said of it again', async () => {
     const { token } = await newTurn()
     const first = await answer({ token, text: 'I told the resident that her pressure was falling.' })
     const second = await answer({ token, text: 'Something else altogether.' })

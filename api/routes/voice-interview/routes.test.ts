@@ -114,7 +114,7 @@ describe('a speech service in trouble', () => {
     ['that is cut in the middle', { disconnect: 1 }],
     ['that never answers', { stall: 1 }],
   ])(
-    '%s is told in time, and is not remembered',
+    '%s is reported in time, and is not remembered',
     async (name, faults) => {
       const token = await newNurse()
       const body = { ...SAMPLE, text: `A service ${name}.` }

@@ -60,7 +60,7 @@ describe('opening an interview by voice', () => {
     expect(await nurse.usedSeconds()).toBe(used)
   })
 
-  test('while another is in progress names that one, and gives it up when told to', async () => {
+  test('while another is in progress names that one, and gives it up when asked to', async () => {
     const nurse = await begunByVoice(server)
     const rejected = await nurse.start()
     expect([rejected.status, rejected.body.code, rejected.body.existingSessionId]).toEqual([
@@ -110,7 +110,7 @@ describe('a recording', () => {
     ['of the browser', SPOKEN_WEBM, 6],
     ['in WAV', toneWav(4), 4],
   ])(
-    '%s becomes an answer with its measures, a reply and its sound, all metered',
+    '%s becomes an answer with its speech metrics, a reply and its sound, all metered',
     async (_, audioData, seconds) => {
       const nurse = await begunByVoice(server)
       const before = await nurse.usedSeconds()
@@ -193,7 +193,7 @@ describe('a recording', () => {
       'PAYLOAD_TOO_LARGE',
       /^Recording too large - please try a shorter response$/,
     ],
-  ])('that is %s is refused, and the interview stands', async (_, audioData, status, code, text) => {
+  ])('that is %s is rejected, and the interview stays open', async (_, audioData, status, code, text) => {
     const nurse = await begunByVoice(server)
     const { stateSeq } = await rowOf(nurse.sessionId)
     const reply = await nurse.send({ audioData })
@@ -202,7 +202,7 @@ describe('a recording', () => {
     expect((await rowOf(nurse.sessionId)).stateSeq).toBe(stateSeq)
   })
 
-  test('without an interview or with a broken body is refused as everywhere', async () => {
+  test('without an interview or with a broken body is rejected as everywhere', async () => {
     const nurse = await voiceNurse(server)
     const broken = await nurse.post(PROCESS_VOICE, { sessionId: 'x', audioData: SPOKEN_WEBM })
     expect([broken.status, broken.body.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -226,7 +226,7 @@ describe('a whole spoken interview', () => {
     expect((await nurse.start({ sessionId: nurse.sessionId })).body.code).toBe('INTERVIEW_NOT_ACTIVE')
   })
 
-  test('goes on typed once the voice of the month is spent, at the end of the question', async () => {
+  test('continues typed once the voice of the month is spent, at the end of the question', async () => {
     const nurse = await begunByVoice(server)
     const used = await nurse.usedSeconds()
     const seconds = LIMIT_SECONDS - used - 2

@@ -32,7 +32,7 @@ test.each([
   ['is cut', { disconnect: 1 }],
   ['never answers', { stall: 1 }],
 ])(
-  'a recogniser that %s is told, and the turn may come again',
+  'a recogniser that %s is reported, and the turn may come again',
   async (_, recognition) => {
     const nurse = await begunByVoice(server)
     const used = await nurse.usedSeconds()

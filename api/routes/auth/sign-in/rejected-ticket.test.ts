@@ -93,7 +93,7 @@ describe('nobody fills a log with them', () => {
     await narrow.close()
   })
 
-  test('a ticket that holds is taken where others have tried too many', async () => {
+  test('a valid ticket is accepted where others have tried too many', async () => {
     const narrow = await createTestServer({ env: { RATE_LIMITS: 'second-step.address=1/1h' } })
     const { id, email } = await makeAccount(narrow.db, { passwordHash })
     const address = '203.0.113.44'
