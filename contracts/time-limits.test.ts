@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['patience=2s', 'reply=0s', 'reply=2', 'reply=-2s', 'reply=2h', 'toString=2s', 'reply'])(
-  '%s is refused with the number of its entry',
+  '%s is rejected with the number of its entry',
   (entry) => {
     const { error } = limits.safeParse(`speechLate=1s,${entry}`)
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -31,7 +31,7 @@ test('a query compiled once asks for what each call gives it, and within a trans
   expect(times).toBe(1)
 })
 
-test('one that uses its parameters in another order, or not once each, is refused', async () => {
+test('one that uses its parameters in another order, or not once each, is rejected', async () => {
   const { db } = database
   const turned = compileOnce((given, id: string, email: string) =>
     given.selectFrom('account').select('id').where('email', '=', email).where('id', '=', id),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_WAITING, OrderedSender } from './ordered-sender.ts'
 
-it('tells whoever waits for it when it is closed, since what waits will never run', async () => {
+it('notifies whoever waits for it when it is closed, since what waits will never run', async () => {
   const sender = new OrderedSender(() => {})
   sender.push(() => new Promise(() => {}))
   let ran = false
@@ -31,7 +31,7 @@ it('is not idle while what came during the wait is still being saved', async () 
   await idle
 })
 
-it('takes no more than 2,000 tasks behind a save that does not come, and says so once', async () => {
+it('accepts no more than 2,000 tasks behind a save that does not come, and says so once', async () => {
   const errors: unknown[] = []
   let most = 0
   const sender = new OrderedSender(

@@ -117,7 +117,7 @@ describe.each([
     expect((await store.acquire({ interviewId, accountId }))!.transcript).toMatchObject([{ heardChars: 4 }])
   })
 
-  test('are over once they are completed', async () => {
+  test('have ended once they are completed', async () => {
     const { store, interviewId, accountId } = await begin()
     const { acquired } = (await store.acquire({ interviewId, accountId }))!
     await store.save({ ...transition(interviewId, acquired.leaseToken), completed: true })

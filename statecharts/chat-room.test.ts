@@ -216,7 +216,7 @@ describe('the chat room asks', () => {
     actor.stop()
   })
 
-  it('for a hint, which then stands under the last line of that moment', async () => {
+  it('for a hint, which is then shown under the last line of that moment', async () => {
     const hints = ['Ask about the pain.', 'Ask since when.', 'Ask where.']
     const { actor, settle, at } = await openAsked(async () => hints.shift() as string)
     const before = at().context.transcript.at(-1)
@@ -262,7 +262,7 @@ describe('the chat room asks', () => {
     actor.stop()
   })
 
-  it('nothing more where the session was over: its results take over', async () => {
+  it('nothing more where the session has ended: its results take over', async () => {
     const { actor, at, report } = await openAsked()
     actor.send(send('Hello?'))
     report({ type: 'reply.failed', reason: 'over', text: 'It is over.' })
@@ -299,7 +299,7 @@ describe('a message', () => {
     expect(lineKey({ messageId: 'm' })).toBe('m')
   })
 
-  it('is answered where a line of the partner stands after it', () => {
+  it('is answered where a line of the partner follows it', () => {
     const mine = { messageId: 'm', turnId: 't', role: 'user' as const, content: 'Hello?', timestamp: '' }
     const other = { ...mine, messageId: 'n', turnId: 'v' }
     const theirs = { messageId: 'p', role: 'assistant' as const, content: 'Yes?', timestamp: '' }

@@ -246,7 +246,7 @@ describe('the delays', () => {
   })
   const delays = interviewDelays(INTERVIEW_LIMITS)
 
-  it('count from when the wait began, and end at once when it is over', () => {
+  it('count from when the wait began, and end at once when it ends', () => {
     const waitingSince = Date.now() - 1_000
     for (const name of ['stillThinking', 'replyGivenUp', 'recordingCap', 'speechLate'] as const) {
       expect(delays[name](at({ waitingSince }))).toBe(INTERVIEW_LIMITS[name] - 1_000)
@@ -347,7 +347,7 @@ describe('what its vendors are asked', () => {
     actor.stop()
   })
 
-  it('is worded by rule where the model would end too early', async () => {
+  it('is a static fallback where the model would end too early', async () => {
     const { actor, type, lines, asked } = await begun({
       actionOf: ({ purpose }) => (purpose === 'greeting' ? 'follow_up' : 'end_interview'),
     })

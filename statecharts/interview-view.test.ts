@@ -78,7 +78,7 @@ describe('what a client sees', () => {
     },
   )
 
-  it('cannot be told of a question that is not there', () => {
+  it('cannot be made for a question that is not there', () => {
     expect(() => toClientState(listening({ questionIndex: 3 }), 1)).toThrow(
       `interview ${input.interviewId} has no question 3`,
     )
@@ -111,7 +111,7 @@ describe('what a client sees', () => {
   })
 })
 
-describe('an interview that goes on elsewhere', () => {
+describe('an interview that continues elsewhere', () => {
   const line = (index: number, turnId?: string): TranscriptEntry => ({
     messageId: `m${index}`,
     ...(turnId && { turnId }),

@@ -187,7 +187,7 @@ describe('a reply that is opened aloud', () => {
     actor.stop()
   })
 
-  it('is worded by rule without a second thanks', async () => {
+  it('is a static fallback without a second thanks', async () => {
     const { actor, vendors, lines, until } = await openedAloud('Okay, thank you.')
     vendors.recognise.resolve(heard)
     vendors.reply.reject(new Error('vendor'))

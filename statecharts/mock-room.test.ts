@@ -88,7 +88,7 @@ describe('the mock room', () => {
     ])
   })
 
-  it('can be kept as JSON and goes on from it', async () => {
+  it('can be kept as JSON and continues from it', async () => {
     const { actor, pass } = openRoom(['in_progress'])
     await pass(100)
     const kept = JSON.parse(JSON.stringify(actor.getSnapshot().context))
@@ -166,7 +166,7 @@ describe('the mock room asks', () => {
   it.each([
     ['scored: nothing more, and shows the scores', { overallScore: 70 } as never, 'loaded'],
     ['not scored: for its analysis', null, 'made'],
-  ])('of an interview that is over and %s', async (_, analysis, expected) => {
+  ])('of an interview that has ended and %s', async (_, analysis, expected) => {
     const { asked, scores, settle, at } = openAsked({ kind: 'completed', room, analysis })
     await settle()
     expect(at().value).toBe('finished')

@@ -178,7 +178,7 @@ describe('a one-way interview', () => {
     expect(interview.answers()).toEqual(['Words of second.'])
   })
 
-  it('takes a retake also while the candidate records, and none more than are left', async () => {
+  it('accepts a retake also while the candidate records, and none more than are left', async () => {
     const interview = await openOneWay()
     await interview.send({ type: 'turn.started', turnId: 'first' })
     await interview.send({ type: 'candidate.retook' })
@@ -208,7 +208,7 @@ describe('a one-way interview', () => {
     expect(interview.page).toMatchObject({ problem: 'nothing_heard', oneWay: { retakesUsed: 0 } })
   })
 
-  it('takes a typed answer at any later time once its own is up', async () => {
+  it('accepts a typed answer at any later time once its own is up', async () => {
     const interview = await openOneWay({ retakes: 0 })
     interview.pass(30_000)
     interview.pass(120_000)

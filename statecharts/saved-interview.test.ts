@@ -27,7 +27,7 @@ const machine = interviewMachine.provide({
 })
 
 describe('an interview saved by an earlier release', () => {
-  it.each(kept)('goes on from %s', (_, stored) => {
+  it.each(kept)('continues from %s', (_, stored) => {
     const opened = openInterview(stored)
     if (opened.kind === 'outdated') throw new Error(opened.reason)
     const actor = createActor(machine, { input, snapshot: opened.snapshot })
@@ -103,7 +103,7 @@ const line = (at: number, turnId?: string): TranscriptEntry => ({
   confidence: null,
 })
 
-describe('an interview that cannot go on', () => {
+describe('an interview that cannot continue', () => {
   it('ends with a word to the candidate, their answers kept', () => {
     const answer = line(0, 't')
     const end = endPolitely(input, [answer], NOW)
@@ -144,7 +144,7 @@ describe('an interview that cannot go on', () => {
   })
 })
 
-describe('an interview as it is taken from the database', () => {
+describe('an interview as it is loaded from the database', () => {
   const planned = {
     personality: input.personality,
     nurseName: input.nurseName,
@@ -164,7 +164,7 @@ describe('an interview as it is taken from the database', () => {
     expect(reopened).toEqual({ acquired, transcript: [line(0)], snapshot: null })
   })
 
-  it('goes on from one that fits', () => {
+  it('continues from one that fits', () => {
     const { acquired, reopened } = reopen({ snapshot: kept[0]?.[1] })
     expect(reopened).toEqual({
       acquired,
@@ -196,7 +196,7 @@ describe('an interview as it is taken from the database', () => {
     })
   })
 
-  it('that is over already is opened at its end, and nothing is saved', () => {
+  it('that has ended already is opened at its end, and nothing is saved', () => {
     const { acquired, reopened } = reopen({ snapshot: gone, status: 'completed' })
     expect(reopened).toEqual({
       acquired,

@@ -64,7 +64,7 @@ describe('the cap of three minutes', () => {
     expect(seen).toMatchObject({ warnings: 1, microphoneOn: false, sent: [LONG], dropped: [] })
   })
 
-  it('lets the candidate go on in a new recording, with a whole three minutes of its own', async () => {
+  it('lets the candidate continue in a new recording, with a whole three minutes of its own', async () => {
     const { actor, clock, seen, settle, record } = openButton()
     record()
     clock.increment(2.5 * MINUTE_MS)

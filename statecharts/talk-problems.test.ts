@@ -45,7 +45,7 @@ const openButton = (recording: Recording | null = SPEECH) => {
 }
 
 describe('what is wrong with a recording', () => {
-  it('a button let go before 500 ms asks to hold it longer, from 500 ms on it records', async () => {
+  it('a button released before 500 ms asks to hold it longer, from 500 ms on it records', async () => {
     const early = openButton()
     await early.hold(499)
     expect(early.text()).toBe('Please hold the button longer while speaking')
@@ -111,7 +111,7 @@ describe('what is wrong with a recording', () => {
     expect(button.actor.getSnapshot().hasTag('ready')).toBe(true)
   })
 
-  it('stands until the candidate’s next action, however long that takes', async () => {
+  it('stays until the candidate’s next action, however long that takes', async () => {
     const button = openButton()
     await button.hold(100)
     button.clock.increment(3_600_000)

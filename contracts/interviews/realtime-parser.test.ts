@@ -22,7 +22,7 @@ describe('the compact parser', () => {
     expect(packets).toEqual([{ type: EVENT, nsp: '/', data: [event, id, 70_000, payload] }])
   })
 
-  it('leaves audio to whoever reads frames, where it is told to', () => {
+  it('leaves audio to whoever reads frames, where it is set to', () => {
     const decoder = new TextPacketDecoder()
     const packets: unknown[] = []
     decoder.on('decoded', (packet) => packets.push(packet))
@@ -83,7 +83,7 @@ describe('the compact parser', () => {
     expect(data).toEqual(sent.map(([, seq], at) => ['turn:chunk', named[at], seq, Uint8Array.of(9, 8)]))
   })
 
-  it('knows no turn on a new connection, and takes no frame that is too short', () => {
+  it('knows no turn on a new connection, and accepts no frame that is too short', () => {
     const continued = Uint8Array.of(3, 0, 1, 9)
     expect(() => new AudioFrameReader().read(continued)).toThrow('of nothing')
     const reader = new AudioFrameReader()
@@ -165,7 +165,7 @@ describe('the compact parser', () => {
     expect(heard).toEqual(['stays'])
   })
 
-  it('takes every type it knows, the reason of a refused connection last', () => {
+  it('accepts every type it knows, the reason of a rejected connection last', () => {
     const packets: unknown[] = []
     const decoder = new Decoder()
     decoder.on('decoded', (packet) => packets.push(packet))
@@ -195,7 +195,7 @@ describe('the compact parser', () => {
     [new Uint8Array(20).fill(1), 'an audio frame of unknown form'],
     [new Uint8Array(40), 'an audio frame of unknown form'],
     [new ArrayBuffer(0), 'an audio frame of unknown form'],
-  ])('refuses the frame %s', (frame, reason) => {
+  ])('rejects the frame %s', (frame, reason) => {
     expect(() => new Decoder().add(frame)).toThrow(reason)
   })
 })

@@ -34,7 +34,7 @@ test.each([
   ['an accented name', { ...maya, lastName: 'Núñez Peña' }, 'NÚÑEZ2026!'],
   ['a provider', { ...maya, email: 'a@outlook.com' }, 'outlook2026'],
   ['no last name', { ...maya, lastName: null }, 'maya-2026'],
-])('made of %s it is refused', (_, owner, password) => {
+])('made of %s it is rejected', (_, owner, password) => {
   expect(whyGuessable(password, owner)).toBe(GUESSED)
 })
 

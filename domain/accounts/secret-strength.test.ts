@@ -29,7 +29,7 @@ test('two thousand random secrets of each kind are', () => {
   }
 })
 
-test('a production server is told each secret that is not random, and nobody else', () => {
+test('a production server reports each secret that is not random, and no other server does', () => {
   const random = 'q7Vd2mXw9KzR4tBn8sLc5yHf1gPj3eUa'
   const secrets = { JWT_SECRET: 'a'.repeat(32), METRICS_TOKEN: random, CHARTS_TOKEN: undefined }
   expect(weakSecrets({ NODE_ENV: 'production' }, secrets)).toEqual([

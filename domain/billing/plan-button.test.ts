@@ -243,7 +243,7 @@ describe('the billing box', () => {
     [false, 'who canceled', { status: 'canceled' }],
     [false, 'whose trial is over', { status: 'expired' }],
     [false, 'who is inactive', { status: 'inactive' }],
-  ])('%s for her %s', (shown, _who, values) => {
+  ])('%s for a user %s', (shown, _who, values) => {
     expect(showsBilling(subscription(values))).toBe(shown)
   })
 })

@@ -56,7 +56,7 @@ test.each<[string, Partial<TeamFacts>, [state: string, tier: string, seats: numb
   })
 })
 
-test('figures can be had for 30 days from the moment it lapsed', () => {
+test('stats can be read for 30 days from the moment it lapsed', () => {
   const lapsedAt = day(-29)
   expect(teamStatusAt(now, { ...facts, lapsedAt }).exportsUntil).toBe(day(1).toISOString())
   expect(teamStatusAt(now, { ...facts, ...pays('professional'), lapsedAt }).exportsUntil).toBe(

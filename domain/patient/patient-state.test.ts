@@ -68,7 +68,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       expect(last.redFlags.map(({ status }) => status)).toEqual(last.redFlags.map(() => 'metLate'))
     })
 
-    test('one who only chats sees him get worse and critical, and is told nothing', () => {
+    test('one who only chats sees the patient get worse and critical, and learns nothing', () => {
       const turns = talk(scenario, CHAT)
       const stages = turns.map(({ state }) => state.stage)
       expect(stages[0]).toBe('stable')
@@ -85,7 +85,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       expect(new Set(texts).size).toBeGreaterThan(3)
     })
 
-    test('every fact is told to the one who asks for it, and to them only', () => {
+    test('every fact is revealed to the one who asks for it, and to them only', () => {
       for (const fact of [...scenario.history, ...scenario.findings]) {
         for (const { example } of fact.cues) {
           const [first] = talk(scenario, [example])

@@ -122,6 +122,6 @@ test.each([
   ['nasal cannula 2 L/min', 'nasal cannula'],
   ['ventilator, FiO2 0.50, PEEP 10', 'ventilator'],
   ['mask 10 L/min', 'mask'],
-])('what is breathed has its name without figures: %s', (oxygen, name) => {
+])('what is breathed has its name without numbers: %s', (oxygen, name) => {
   expect(vitalWords({ ...well, oxygen }, null, 'adult').oxygenSaturation.word).toBe(name)
 })

@@ -48,7 +48,7 @@ test('the mean pressure is the lower one and a third of what lies between', () =
   expect(meanArterialPressure({ systolic: 90, diastolic: 60 })).toBe(70)
 })
 
-describe('the figures', () => {
+describe('the current vital signs', () => {
   test('are those of the stage when it begins', () => {
     expect(at('stable', 0)).toEqual({ ...stable, meanArterialPressure: 93 })
   })
@@ -98,7 +98,7 @@ describe('the figures', () => {
     expect(now.painScore).toBeNull()
   })
 
-  test('stand once the candidate is better, whatever was done', () => {
+  test('are those of the improved stage once the patient is better, whatever was done', () => {
     expect(at('improved', 9, doing({ heartRate: 40 }))).toEqual({ ...improved, meanArterialPressure: 93 })
   })
 })

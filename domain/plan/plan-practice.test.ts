@@ -86,7 +86,7 @@ describe('a missed day', () => {
     )
   })
 
-  test('of a drill is let go', () => {
+  test('of a drill is dropped', () => {
     const facts = planFacts({ startedOn, done: [did('2026-11-24')], drill: DRILL })
     expect(planPractice(facts).drills[0]).toBe('2026-11-28')
   })

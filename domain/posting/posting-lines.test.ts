@@ -63,7 +63,7 @@ describe('the source of a page', () => {
     expect(textsOf('<p>One &#999999;</p>')).toHaveLength(1)
   })
 
-  test('is none where only a sign of it stands', () => {
+  test('is not assumed where there is only a sign of it', () => {
     expect(textsOf('Ratio <1:2, pain <i5 &amp; more')).toEqual(['Ratio <1:2, pain <i5 &amp; more'])
   })
 })

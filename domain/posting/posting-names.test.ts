@@ -49,7 +49,7 @@ test('a name is no longer than 120 characters', () => {
   expect(title).toHaveLength(120)
 })
 
-test('what stands far down is no headline', () => {
+test('what is far down is no headline', () => {
   const lines = Array.from({ length: 8 }, (_, at) => `Line ${at} of the text.`).join('\n')
   expect(namesIn(`${lines}\nICU Nurse | Mercy Hospital`)).toEqual(['', ''])
 })

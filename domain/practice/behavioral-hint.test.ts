@@ -23,13 +23,13 @@ test('before an answer the hints of the question come in their order', () => {
   ])
 })
 
-test('what was told already is not hinted at: the first thing missing is', () => {
+test('what was said already is not hinted at: the first thing missing is', () => {
   const [first] = hintsFor([WITHOUT_END], 1)
   expect(first).toContain('how it ended')
   expect(QUESTION.hints).not.toContain(first)
 })
 
-test('each part is hinted at once, then what makes an answer strong, then to tell it again', () => {
+test('each part is hinted at once, then what makes an answer strong, then to start over', () => {
   const hints = hintsFor(['We are a team and we help each other.'], 8)
   expect(hints.at(-1)).toContain('once more from the beginning')
   expect(hints).toContain(QUESTION.hints.at(-1))

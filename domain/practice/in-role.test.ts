@@ -31,7 +31,7 @@ describe('a patient', () => {
   })
 
   test.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
-    '%s: what the rules have said passes as it stands',
+    '%s: what the rules have said passes unchanged',
     (_, scenario) => {
       const facts = [...scenario.history, ...scenario.findings].flatMap(({ answer, byStage, speaker }) =>
         speaker === scenario.spokenBy ? [answer, ...Object.values(byStage ?? {})] : [],

@@ -81,7 +81,7 @@ test.each([
   expect(nextQuestionWording({ ...input, questionIndex, isOpened })).toBe(words)
 })
 
-test('the goodbye tells what comes now, also where the interview cannot go on', () => {
+test('the goodbye says what comes now, also where the interview cannot continue', () => {
   expect(closingWording(input)).toBe(
     'Thank you, Maya. That was my last question. I appreciate the time you took with your answers. ' +
       'Your feedback is ready in a moment. Goodbye.',

@@ -126,7 +126,7 @@ test('a change between two results needs more than either is unsure by', () => {
   expect([medianScore([5, 1, 3]), medianScore([4, 2])]).toEqual([3, 2])
 })
 
-test('the first and the best try of a thread are told apart; one without a first score counts in neither', () => {
+test('the first and the best try of a thread are distinguished; one without a first score counts in neither', () => {
   const threads = [
     { tries: [tryOf(40), tryOf(70), tryOf(60)] },
     { tries: [tryOf(60), tryOf(50)] },

@@ -81,7 +81,7 @@ describe('what does not raise a score', () => {
     }
   })
 
-  it('telling it three times', () => {
+  it('giving it three times', () => {
     for (const one of someByDay(CASES, 0, 2)) {
       expectNoGain(one, one.plain, one.plain, one.plain)
       expectNoGain(one, `${one.plain} ${one.plain} ${one.plain}`)
@@ -96,7 +96,7 @@ describe('what does not raise a score', () => {
     }
   })
 
-  it('telling it again with small variations', () => {
+  it('giving it again with small variations', () => {
     const fillers = ['really', 'again', 'then', 'so', 'well', 'actually', 'also', 'just', 'very', 'you know']
     const changes = fc.array(fc.record({ at: fc.nat(), word: fc.constantFrom(...fillers) }), {
       minLength: 1,
@@ -113,7 +113,7 @@ describe('what does not raise a score', () => {
   })
 
   // Found with seed 1018803050: fillers make a sentence so long that it is cut, and a half of it no longer looks repeated.
-  it('telling it again with fillers in half a sentence', () => {
+  it('giving it again with fillers in half a sentence', () => {
     const asked = PRACTICE_QUESTIONS.find(({ id: questionId }) => questionId === 'contribution')!
     const [plain] = plainOf(asked)
     const again = `really really really ${plain!.replace('Last year', 'so really Last actually year')}`
@@ -168,7 +168,7 @@ describe('whatever is written', () => {
     contents: fc.array(anyAnswer, { maxLength: 5 }),
   })
 
-  it('scores are steps of 5 in the band of their level, quotes are in the message they name, parts are told with words', () => {
+  it('scores are steps of 5 in the band of their level, quotes are in the message they name, parts are reported with words', () => {
     fc.assert(
       fc.property(anyPractice, ({ asked, contents }) => {
         const answers = seen(contents)

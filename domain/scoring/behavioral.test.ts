@@ -62,7 +62,7 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
     if (asked.type !== 'engagement') expect(full.detailedFeedback).toMatch(/“.+”/)
   })
 
-  it('tells what is missing in an answer given in passing', () => {
+  it('reports what is missing in an answer given in passing', () => {
     expect(poor.improvements.length).toBeGreaterThan(0)
     expect(poor.nextSteps.length).toBeGreaterThan(0)
     expect(poor.detailedFeedback).toMatch(/\. (?:Choose|Say|Tell|Name|Prepare|The question also asks for)/)
@@ -204,7 +204,7 @@ describe('levels', () => {
 })
 
 describe('feedback', () => {
-  it('asks for one certain case where only a habit is told', () => {
+  it('asks for one certain case where only a habit is described', () => {
     const { nextSteps } = analyzeBehavioral(
       question('patient_advocacy'),
       seen('I always listen to my patients, because that is very important to me.'),
@@ -237,7 +237,7 @@ describe('feedback', () => {
     [['']],
     [['Yes.']],
     [['Ich habe den Patienten und das Team informiert, weil die Situation kritisch war.']],
-  ])('of %j tells that there is nothing to judge', (contents) => {
+  ])('of %j says that there is nothing to judge', (contents) => {
     for (const asked of PRACTICE_QUESTIONS) {
       const { overallScore, detailedFeedback, coverage, strengths } = analyzeBehavioral(
         asked,
@@ -259,7 +259,7 @@ describe('about yourself', () => {
   ])('hears what is done now in "%s"', (content) => {
     expect(coverage(content)).toBeGreaterThan(0)
   })
-  it('does not take a wish for it', () => {
+  it('does not mistake a dream for it', () => {
     expect(coverage('It has been my dream since I was six to help the people around me.')).toBe(0)
   })
 })

@@ -83,7 +83,7 @@ describe('the mock interview rubric', () => {
     expect(levels(spoken).clinicalKnowledge).toBeGreaterThanOrEqual(4)
   })
 
-  it('says which anchor a level stands for', () => {
+  it('names the anchor of each level', () => {
     expect([1, 2, 3, 4, 5].map(scoreOfLevel)).toEqual([0, 25, 50, 75, 100])
     expect(new Set([1, 2, 3, 4, 5].map((level) => anchorOf('patientFocus', level))).size).toBe(5)
   })
@@ -131,7 +131,7 @@ describe('what must not raise a score', () => {
 })
 
 describe('the STAR method', () => {
-  it('finds the parts that are there and tells which are missing', () => {
+  it('finds the parts that are there and names those that are missing', () => {
     const seen = findStar(FULL)
     expect(seen.situation?.text).toContain('Last winter')
     expect(seen.task).not.toBeNull()

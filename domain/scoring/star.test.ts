@@ -50,7 +50,7 @@ describe('the parts of an answer', () => {
     expect(statuses(answer)).toEqual(expected)
   })
 
-  it('show the words they stand in, and no more than two places each', () => {
+  it('show the words they are in, and no more than two places each', () => {
     const answer = `${STORY} I stayed with him. I wrote it all down for the team. I told his wife.`
     const found = judgeStar(answer, 'clinical')
     for (const { spans } of Object.values(found)) {
@@ -80,7 +80,7 @@ describe('the stories of an interview', () => {
     { type: 'motivation' as const },
   ]
 
-  it('are told by both answers to a question together', () => {
+  it('come from both answers to a question together', () => {
     const answers = [
       { questionIndex: 0, star: star('present', 'absent', 'partial', 'absent') },
       { questionIndex: 0, star: star('absent', 'absent', 'present', 'partial') },

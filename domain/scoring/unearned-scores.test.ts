@@ -113,7 +113,7 @@ describe('what does not raise a score', () => {
       for (const competency of COMPETENCIES) expect(own[competency]).toBeLessThanOrEqual(2)
     })
 
-    it('telling it three times', () => {
+    it('saying it three times', () => {
       expectNoGain(plain, `${plain} ${plain} ${plain}`)
       expectNoGain(plain, plain, plain, plain)
       const spoken = plain.toLowerCase().replace(/[.,]/g, '')
@@ -128,7 +128,7 @@ describe('what does not raise a score', () => {
   })
 
   const FILLERS = ['really', 'again', 'then', 'so', 'well', 'actually', 'also', 'just', 'very', 'you know']
-  it('telling it again with small variations', () => {
+  it('saying it again with small variations', () => {
     const varied = fc.record({
       plain: anyPlain,
       changes: fc.array(fc.record({ at: fc.nat(), word: fc.constantFrom(...FILLERS) }), {
@@ -214,7 +214,7 @@ describe('whatever is said', () => {
   )
   const anyInterview = fc.array(anyAnswer, { maxLength: 6 }).map((answers) => interview(...answers))
 
-  it('every quote is in the answer it names, and every part that is told has one', () => {
+  it('every quote is in the answer it names, and every part that is reported has one', () => {
     fc.assert(
       fc.property(anyInterview, (input) => {
         const { competencies, answers } = applyMockRubric(input)
@@ -246,7 +246,7 @@ describe('whatever is said', () => {
     )
   })
 
-  it('a better told answer stands above a nice one, and a nice one above none', () => {
+  it('a better told answer scores above a nice one, and a nice one above none', () => {
     const total = (answer: string) =>
       Object.values(levelsOf(interview(answer))).reduce((sum, level) => sum + level)
     const nice =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerFacts } from './answer-words.ts'
 
-test('a spoken answer is told in facts', () => {
+test('a spoken answer is described in facts', () => {
   expect(answerFacts({ words: 90, seconds: 38.2, wordsPerMinute: 141.7, fillers: 1, longPauses: 2 })).toEqual(
     ['90 words', '38 seconds', '142 words a minute', '1 filler', '2 pauses over 2.5 s'],
   )

@@ -51,7 +51,7 @@ describe('a hint while the candidate talks', () => {
     expect(hint(pausing, 15_000)).toBe('encourage')
   })
 
-  it('tells a silence before all else', () => {
+  it('mentions a silence before all else', () => {
     expect(hint({ pauseMs: 7_000, voiceDb: -45, confidence: 0.1, text: words(90) })).toBe('encourage')
   })
 

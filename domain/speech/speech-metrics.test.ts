@@ -8,7 +8,7 @@ describe('pace', () => {
     expect(paceWordsPerMinute(130, 60_000)).toBe(130)
     expect(paceWordsPerMinute(10, 5_000)).toBe(120)
   })
-  it('is not told of a word or two', () => {
+  it('is not reported of a word or two', () => {
     expect(paceWordsPerMinute(2, 900)).toBeNull()
     expect(paceWordsPerMinute(0, 60_000)).toBeNull()
   })
@@ -19,7 +19,7 @@ describe('fillers', () => {
     expect(countFillers('um I uh called the er doctor hmm and uhh ahh')).toBe(6)
     expect(countFillers('I called the emergency team; her human error')).toBe(0)
   })
-  it('are phrases only where they stand apart', () => {
+  it('are phrases only where they are set apart', () => {
     expect(countFillers('It was, like, a long shift, you know, and we coped.')).toBe(2)
     expect(countFillers('I like my work and you know the unit, I mean it')).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasIdentifiers, withoutIdentifiers } from './identifiers.ts'
 
-describe('what could tell who a patient is', () => {
+describe('what could identify a patient', () => {
   it.each([
     ['I cared for patient Maria Lopez, MRN 4455667, on nights.', ['Maria', 'Lopez', '4455667']],
     [

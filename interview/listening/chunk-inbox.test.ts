@@ -26,7 +26,7 @@ describe('the chunk inbox', () => {
     expect(inbox.nextSeq).toBe(2)
   })
 
-  it('takes no more than a whole recording', () => {
+  it('accepts no more than a whole recording', () => {
     const inbox = new ChunkInbox()
     const chunk = new Uint8Array(MAX_CHUNK_BYTES)
     let seq = 0
@@ -39,7 +39,7 @@ describe('the chunk inbox', () => {
     expect(inbox.totalBytes).toBe(MAX_TURN_BYTES)
   })
 
-  it('takes an empty chunk as one of the sequence', () => {
+  it('accepts an empty chunk as one of the sequence', () => {
     const inbox = new ChunkInbox()
     expect(inbox.accept(0, new Uint8Array(0)).outcome).toBe('taken')
     expect(inbox.nextSeq).toBe(1)

@@ -19,7 +19,7 @@ it('lays many pieces into pages of their own, and a piece of any size', () => {
   for (const { buffer } of held) expect((buffer as ArrayBuffer).resizable).toBe(true)
 })
 
-it('lets go of its pages, not of what somebody still has', () => {
+it('releases its pages, not what somebody still has', () => {
   const sound = new HeldSound()
   const before = sound.hold(piece(8_000, 1))
   sound.release()

@@ -42,7 +42,7 @@ function transition(interviewId: string, leaseToken: number, stateSeq = 1) {
 }
 
 describe('the lease', () => {
-  test('a taken interview brings all that is needed to go on, and addresses the nurse by their first name', async () => {
+  test('an acquired interview brings all that is needed to continue, and addresses the nurse by their first name', async () => {
     const { acquired } = await acquiredInterview()
     expect(acquired).toMatchObject({
       leaseToken: 1,
@@ -66,7 +66,7 @@ describe('the lease', () => {
     expect(acquired.nurseName).toBe(expected)
   })
 
-  test('unknown and foreign interviews cannot be taken', async () => {
+  test('unknown and foreign interviews cannot be acquired', async () => {
     const { db, interviewId, accountId } = await acquiredInterview()
     const stranger = await makeAccount(db)
     const holder = 'second'
@@ -74,7 +74,7 @@ describe('the lease', () => {
     expect(await acquireInterview(db, { interviewId: randomUUID(), accountId, holder })).toBeUndefined()
   })
 
-  test('the first holder writes nothing once a second has taken over, and hears of it', async () => {
+  test('the first owner writes nothing once a second has taken over, and hears of it', async () => {
     const heard: unknown[] = []
     const listener = await listen(database.url, ['interview_taken'], (_, payload) =>
       heard.push(JSON.parse(payload)),

@@ -6,7 +6,7 @@ const VOCABULARY = { ecg: ['ekg', '12 lead*'], loop: ['<loop>'] }
 const finds = (phrase: string, text: string): boolean =>
   isSaid(parsePhrase(phrase, VOCABULARY), wordsOf(text))
 
-test('words are told apart as they are said, however they are written', () => {
+test('words are distinguished as they are said, however they are written', () => {
   const said = (text: string) => wordsOf(text).map(({ word }) => word)
   expect(said("I'm placing a 12-lead; don't move")).toEqual('i am placing a 12 lead dont move'.split(' '))
   expect(said('im gonna start it')).toEqual(['i', 'am', 'going', 'to', 'start', 'it'])

@@ -90,7 +90,7 @@ describe('what counts against the speaker', () => {
     expect(found.capOf('patientFocus')).toMatchObject({ level: 2 })
   })
 
-  it('never shows what could tell who somebody is', () => {
+  it('never shows what could identify somebody', () => {
     const content = `I cared for John Smith, born 4/5/1961, MRN 4455667. ${STORY}`
     expect(JSON.stringify(foundIn('difficult_patient', content).findings)).not.toMatch(/Smith|4455667|1961/)
   })
@@ -124,7 +124,7 @@ describe('what is missing', () => {
   )
 })
 
-test('no quote stands twice, and a competency with little to choose from chooses first', () => {
+test('no quote occurs twice, and a competency with little to choose from chooses first', () => {
   const quote = (start: number) => ({ messageId, start, end: start + 5, text: 'words' })
   const some = [{ quotes: [quote(0), quote(10)] }, { quotes: [quote(0)] }, { quotes: [quote(2)] }]
   expect(quotesToShow(some, []).evidence.map(({ quotes }) => quotes.map(({ start }) => start))).toEqual([

@@ -72,7 +72,7 @@ const SKIPPED =
 describe('a clause is doubted', () => {
   const doubtedIn = (text: string) => careOf(text).doubted.map((clause) => clause.text)
 
-  test('for a risk near it, however much care is told elsewhere', () => {
+  test('for a risk near it, however much care is described elsewhere', () => {
     const text = `${CARED_FOR} ${SKIPPED}`
     expect(careOf(text).isDoubtful).toBe(false)
     expect(doubtedIn(text)).toContain('I skipped the second nurse')
