@@ -15,7 +15,7 @@ test.each([
   ['CHARTS_TOKEN', 'let-me-watch-the-interviews-please'],
   ['CHARTS_TOKEN', RANDOM.slice(0, 31)],
   ['METRICS_TOKEN', 'metrics-metrics-metrics'],
-])('in production the %s %s is refused, and elsewhere it is not', (name, value) => {
+])('in production the %s %s is rejected, and elsewhere it is accepted', (name, value) => {
   const env = { ...complete, [name]: value }
   const read = () => readConfig({ ...env, NODE_ENV: 'production' })
   expect(read).toThrow(name)
@@ -23,7 +23,7 @@ test.each([
   expect(readConfig(env).databaseUrl).toBe(complete.DATABASE_URL)
 })
 
-test('in production random secrets are taken, and a short JWT_SECRET nowhere', () => {
+test('in production random secrets are accepted, and a short JWT_SECRET nowhere', () => {
   expect(readConfig({ ...complete, NODE_ENV: 'production' }).chartsToken).toBe(RANDOM)
   expect(() => readConfig({ ...complete, JWT_SECRET: 'short' })).toThrow('JWT_SECRET')
 })

@@ -26,7 +26,7 @@ describe('the handshake', () => {
   it.each([
     ['an expired token', { ttlSeconds: -10 }],
     ["another product's token", { audience: 'somebody-else' }],
-  ])('refuses %s', async (_, claims) => {
+  ])('rejects %s', async (_, claims) => {
     const nurse = await system.newNurse()
     const page = system.open({ token: signToken(system.env.JWT_SECRET, { ...nurse, ...claims }) })
     expect(await connectErrorOf(page)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the handshake', () => {
     })
   })
 
-  it('refuses a token signed with another key, of no key, and none at all', async () => {
+  it('rejects a token signed with another key, of no key, and none at all', async () => {
     const nurse = await system.newNurse()
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${nurse.token.split('.')[1]}.`
     const { kid, encoded, publicKey } = signingKeyOf(system.env.JWT_SECRET)
@@ -49,7 +49,7 @@ describe('the handshake', () => {
     }
   })
 
-  it('refuses a foreign page and lets programs and its own pages in', async () => {
+  it('rejects a foreign page and lets programs and its own pages in', async () => {
     const nurse = await system.newNurse()
     await expect(
       connectErrorOf(system.open(nurse, undefined, { origin: 'https://evil.example' })),
@@ -99,7 +99,7 @@ describe('the handshake', () => {
 })
 
 describe('the sockets of one nurse', () => {
-  it('are two at most: the newest stay, and the oldest is told', async () => {
+  it('are two at most: the newest stay, and the oldest is notified', async () => {
     const nurse = await system.newNurse()
     const pages: TestClient[] = []
     for (const fast of [false, true, false]) {
@@ -149,7 +149,7 @@ describe('the sockets of one nurse', () => {
   it.each([
     [FAST_PATH, (auth: string) => `4[0,null,${auth}]`, '4[1,null]'],
     ['/socket.io', (auth: string) => `40${auth}`, '41'],
-  ])('that take their leave on %s are closed: no limit would count them', async (path, greeting, leave) => {
+  ])('that disconnect on %s are closed: no limit would count them', async (path, greeting, leave) => {
     const { token } = await system.newNurse()
     const line = new WebSocket(`${system.url.replace('http', 'ws')}${path}/?EIO=4&transport=websocket`)
     line.on('message', (bytes) => {

@@ -19,7 +19,7 @@ const sample = async (name: string): Promise<number> => {
 }
 const turns = (outcome: string) => sample(`preceptor_turns_total{outcome="${outcome}"}`)
 
-test('a spoken answer counts as answered, and all that was done for it is told of', async () => {
+test('a spoken answer counts as answered, and all that was done for it is reported', async () => {
   const nurse = await system.newNurse()
   const page = system.open(nurse)
   await page.join(nurse.interviewId)
@@ -50,7 +50,7 @@ test('a recording the recogniser fails at counts as not recognised', async () =>
   page.close()
 })
 
-test('a reply worded by rule for want of the model is counted', async () => {
+test('a static fallback for lack of the model is counted', async () => {
   const nurse = await system.newNurse()
   system.openAi.setFaults({ error: 1 })
   const page = system.open(nurse)
@@ -60,7 +60,7 @@ test('a reply worded by rule for want of the model is counted', async () => {
   page.close()
 })
 
-test('a socket without a session is counted as refused', async () => {
+test('a socket without a session is counted as rejected', async () => {
   const page = system.open({ token: 'nobody' })
   await new Promise((resolve) => page.socket.once('connect_error', resolve))
   expect(await sample('preceptor_connections_total{outcome="UNAUTHENTICATED"}')).toBe(1)

@@ -63,7 +63,7 @@ const exported = async (name: string) =>
     )?.[1],
   )
 
-it('leaves out the voice of a message that a page does not take, says so once, and goes on with the next', async () => {
+it('leaves out the voice of a message that a page does not accept, says so once, and continues with the next', async () => {
   line().pause()
   // Each write waits for the kernel, so that only what it does not take counts.
   for (let seq = 0; seq < FRAMES; seq += 1) {
@@ -86,7 +86,7 @@ it('leaves out the voice of a message that a page does not take, says so once, a
   expect(await exported('preceptor_slow_pages_total{outcome="voice_left_out"}')).toBe(1)
 })
 
-it('cuts a page that does not even take the words, and keeps no more than 4 MB for it', async () => {
+it('cuts a page that does not even accept the words, and keeps no more than 4 MB for it', async () => {
   line().pause()
   const cut = once(server.sockets.sockets.values().next().value as never, 'disconnect')
   const state = { messageId: 'm', delta: 'x'.repeat(FRAME.byteLength), done: false }

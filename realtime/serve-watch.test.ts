@@ -100,7 +100,7 @@ describe('watching an interview', () => {
     expect(answered()?.text?.line).toBe('I called the rapid response team at once.')
   })
 
-  it('tells that the room was closed', async () => {
+  it('reports that the room was closed', async () => {
     const nurse = await system.newNurse()
     const url = await system.startServer({ CHARTS_TOKEN, ROOM_GRACE_SECONDS: '0' })
     const developer = system.open({ token: CHARTS_TOKEN }, url)

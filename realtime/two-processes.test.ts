@@ -26,7 +26,7 @@ const joined = async (nurse: Nurse, at: string) => {
 }
 
 describe('with two processes', () => {
-  it('an interview begun at one goes on at the other, spoken and typed, to its end', async () => {
+  it('an interview begun at one continues at the other, spoken and typed, to its end', async () => {
     const nurse = await system.newNurse()
     for (let given = 0; ; given += 1) {
       const page = await joined(nurse, given % 2 ? other : system.url)
@@ -98,7 +98,7 @@ describe('with two processes', () => {
     expect(await page.join(nurse.interviewId)).toMatchObject({ ok: true })
   })
 
-  it('an account has two sockets, wherever they are: the oldest is told and closed', async () => {
+  it('an account has two sockets, wherever they are: the oldest is notified and closed', async () => {
     const nurse = await system.newNurse()
     const oldest = await connected(nurse, system.url)
     const second = await connected(nurse, other)
@@ -126,7 +126,7 @@ describe('with two processes', () => {
   })
 
   it.each(['ended', 'password_reset', 'account_deleted'] as const)(
-    'sessions that are over (%s) end the sockets at both within a second',
+    'sessions that have ended (%s) end the sockets at both within a second',
     async (reason) => {
       const nurse = await system.newNurse()
       const pages = [await joined(nurse, system.url), await connected(nurse, other)]

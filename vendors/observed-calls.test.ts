@@ -45,7 +45,7 @@ describe('a streamed reply', () => {
       history: [],
     })
 
-  it('is told of once it is whole', async () => {
+  it('is reported once it is whole', async () => {
     const parts = await wholeOf(stream())
     expect(parts.length).toBeGreaterThan(1)
     expect(seen()).toEqual(['openai interview_reply ok'])
@@ -83,7 +83,7 @@ describe('speech', () => {
     speech.close()
   })
 
-  it('that is dropped was cancelled, and one finished twice is told of once', async () => {
+  it('that is dropped was cancelled, and one finished twice is reported once', async () => {
     const speech = open()
     const recognition = speech.openRecognition({ onPartial() {} })
     const finished = recognition.finish()

@@ -51,7 +51,7 @@ test('a wrong key is an error in the log that names the variable, once a minute'
   )
 })
 
-test('another reason is told at once, and what may pass is a warning', () => {
+test('another reason is reported at once, and what may pass is a warning', () => {
   const { fail, lines } = open()
   fail('key')
   fail('throttled', 'The language model is busy.')

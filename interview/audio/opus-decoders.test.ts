@@ -31,7 +31,7 @@ describe('many decoders', () => {
     decoders.close()
   })
 
-  it('go on in a memory of their own when one cannot be trusted any more', async () => {
+  it('continue in a memory of their own when one cannot be trusted any more', async () => {
     const decoders = new OpusDecoders()
     const [broken, other] = await Promise.all([decoders.take(), decoders.take()])
     decoders.discardMemoryOf(broken)

@@ -22,7 +22,7 @@ describe('the WebM demuxer', () => {
     expect(demux([new Uint8Array(0), Uint8Array.of(0x1a)])).toEqual([])
   })
 
-  it('refuses random bytes at once', () => {
+  it('rejects random bytes at once', () => {
     let rejected = 0
     for (let seed = 1; seed <= 200; seed += 1) {
       let state = seed

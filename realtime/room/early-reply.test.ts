@@ -147,7 +147,7 @@ describe('the reply to an answer', () => {
   })
 })
 
-describe('words that go on changing', () => {
+describe('words that keep changing', () => {
   const outcomes: string[] = []
   const connect = () => {
     outcomes.length = 0

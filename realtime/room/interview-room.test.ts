@@ -86,7 +86,7 @@ describe('a spoken interview', () => {
 })
 
 describe('a typed interview', () => {
-  it('takes every answer by text, a repeated turn once', async () => {
+  it('accepts every answer by text, a repeated turn once', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)
     await page.join(nurse.interviewId)
@@ -168,7 +168,7 @@ describe('interruption', () => {
     }
   })
 
-  it('speaks the first sentence of a reply while the second is still being worded', async () => {
+  it('speaks the first sentence of a reply while the second is still being written', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)
     system.openAi.setFaults({ tokenDelayMs: 60 })
@@ -185,7 +185,7 @@ describe('interruption', () => {
     }
   })
 
-  it('takes the turn while the reply is still being worded, and does not begin that reply again', async () => {
+  it('takes the turn while the reply is still being written, and does not begin that reply again', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)
     await page.join(nurse.interviewId)

@@ -82,7 +82,7 @@ const wordsIn = (text: string) => text.split(/\s+/).length
 const valuesSeen = () => page.states.map(({ value }) => value)
 
 describe('a reply that is opened at once', () => {
-  it('is heard before the candidate’s answer is text, and goes on from there as one message', async () => {
+  it('is heard before the candidate’s answer is text, and continues from there as one message', async () => {
     system.speech.setFaults({ recognition: { delayMs: 800 }, synthesis: { delayMs: 30 } })
     system.openAi.setFaults({ delayMs: 400 })
     await speakUp()
@@ -144,7 +144,7 @@ describe('a reply that is opened at once', () => {
   it.each([
     ['fails', { error: 1 }],
     ['stalls', { stall: 1 }],
-  ])('goes on in static wording, without a second thanks, where the model %s', async (_, faults) => {
+  ])('continues in static wording, without a second thanks, where the model %s', async (_, faults) => {
     system.openAi.setFaults(faults)
     await speakUp()
     const messageId = await opened()
@@ -195,7 +195,7 @@ describe('opening words that the candidate stops', () => {
 })
 
 describe('opening words whose reply does not come', () => {
-  it('stand in no line where the recogniser fails, and the recording can be heard again', async () => {
+  it('are in no line where the recogniser fails, and the recording can be heard again', async () => {
     system.speech.setFaults({ recognition: { delayMs: 20_000 } })
     const turnId = await speakUp()
     await opened()
@@ -210,7 +210,7 @@ describe('opening words whose reply does not come', () => {
   })
 
   it.each(['types instead', 'takes it back', 'finishes'])(
-    'stand in no line where the candidate %s',
+    'are in no line where the candidate %s',
     async (step) => {
       system.speech.setFaults({ recognition: { delayMs: 20_000 } })
       const turnId = await speakUp()
@@ -299,7 +299,7 @@ describe('no opening words are said', () => {
 })
 
 describe('openings that could not be prepared', () => {
-  it('are told as missing, and prepared again until they are there', async () => {
+  it('are reported as missing, and prepared again until they are there', async () => {
     expect(await missingAt(url)).toBe(0)
     system.speech.setFaults({ synthesis: { error: 1 } })
     const late = await startVoiceless({ openingsAgainMs: 200 })

@@ -43,7 +43,7 @@ describe('chunks', () => {
     expect(page.received.get(turnId)).toBe(chunks.length)
   })
 
-  it('that are missing at the end are asked for before the answer is taken', async () => {
+  it('that are missing at the end are asked for before the answer is accepted', async () => {
     const chunks = speechChunks()
     const turnId = await start()
     for (const [seq, chunk] of chunks.entries()) if (seq !== 9) send(turnId, seq, chunk)
@@ -102,7 +102,7 @@ describe('chunks', () => {
     await page.until(() => page.state?.context.problem === 'nothing_heard', 'nothing heard')
   })
 
-  it('over 64 KB are refused and the recording goes on', async () => {
+  it('over 64 KB are rejected and the recording continues', async () => {
     const chunks = speechChunks()
     const turnId = await start()
     send(turnId, 0, new Uint8Array(70 * 1024))

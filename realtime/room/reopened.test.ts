@@ -24,7 +24,7 @@ const nurseWith = async (name: string) => {
 }
 
 describe('an interview saved by an earlier release', () => {
-  it('goes on where it was left', async () => {
+  it('continues where it was left', async () => {
     const nurse = await nurseWith('listening')
     const page = system.open(nurse)
     const joined = await page.join(nurse.interviewId)

@@ -68,14 +68,20 @@ describe('a speech service that does not let in at all', () => {
     [404, 'request', 'SPEECH_HOST'],
     [429, 'throttled', ''],
     [503, 'outage', ''],
-  ] as const)('with %i: /readyz tells operators why, and stays ready', async (status, reason, variable) => {
-    system.speech.setFaults({ recognition: { rejection: { status } }, synthesis: { rejection: { status } } })
-    await page.speak(speechChunks())
-    await page.untilState('interviewing.unheard')
-    const response = await fetch(`${system.url}/readyz`)
-    const { ready, vendors } = await response.json()
-    expect({ status: response.status, ready }).toEqual({ status: 200, ready: true })
-    expect(vendors['azure-speech']).toMatchObject({ state: 'failing', reason })
-    expect(vendors['azure-speech'].problem).toContain(variable)
-  })
+  ] as const)(
+    'with %i: /readyz reports to operators why, and stays ready',
+    async (status, reason, variable) => {
+      system.speech.setFaults({
+        recognition: { rejection: { status } },
+        synthesis: { rejection: { status } },
+      })
+      await page.speak(speechChunks())
+      await page.untilState('interviewing.unheard')
+      const response = await fetch(`${system.url}/readyz`)
+      const { ready, vendors } = await response.json()
+      expect({ status: response.status, ready }).toEqual({ status: 200, ready: true })
+      expect(vendors['azure-speech']).toMatchObject({ state: 'failing', reason })
+      expect(vendors['azure-speech'].problem).toContain(variable)
+    },
+  )
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => system.destroy())
 
 describe('an interview opened twice', () => {
-  it.each(['on one process', 'on two processes'])('%s goes on in the newer window only', async (where) => {
+  it.each(['on one process', 'on two processes'])('%s continues in the newer window only', async (where) => {
     const nurse = await system.newNurse()
     const first = system.open(nurse)
     await first.join(nurse.interviewId)

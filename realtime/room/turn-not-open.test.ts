@@ -206,7 +206,7 @@ describe('late chunks are dropped without a word', () => {
     expect(await codes(next)).toEqual([])
   })
 
-  it('of any turn where so many were closed that none can be told from one never opened', async () => {
+  it('of any turn where so many were closed that none can be distinguished from one never opened', async () => {
     const { nurse, page } = await listening()
     const turnId = await start(page)
     await page.untilState('interviewing.recording')

@@ -7,7 +7,7 @@ const WORDS = 'I called the rapid response team and stayed with her'
 const TRACE = 'a'.repeat(32)
 const BROWSER_SPAN = 'b'.repeat(16)
 
-it('a turn goes on the trace of its browser, with each call of a vendor below it and nothing that was said', async () => {
+it('a turn continues the trace of its browser, with each call of a vendor below it and nothing that was said', async () => {
   const collector = await startCollector()
   const system = await startSystem({ script: [WORDS] }, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   try {

@@ -112,7 +112,7 @@ describe('the synthesiser', () => {
     ['stalled', { stall: 1 }],
     ['failing', { error: 1 }],
     ['cut off', { disconnect: 1 }],
-  ])('%s: the words are there to read and the turn goes on', async (kind, faults) => {
+  ])('%s: the words are there to read and the turn continues', async (kind, faults) => {
     system.speech.setFaults({ synthesis: faults })
     await page.type(WORDS)
     await myTurnAgain()

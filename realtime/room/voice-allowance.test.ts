@@ -21,7 +21,7 @@ const useUpVoice = ({ accountId }: Nurse) =>
     .where('accountId', '=', accountId)
     .execute()
 
-it('that runs out in the middle ends the question by voice and goes on typed', async () => {
+it('that runs out in the middle ends the question by voice and continues typed', async () => {
   const nurse = await system.newNurse()
   const page = system.open(nurse)
   await page.join(nurse.interviewId)

@@ -97,7 +97,7 @@ describe.each([
   ['turns one more away', false],
   ['lets one more in and closes it', true],
 ])('a tier that allows one recognition at a time and %s', (_, closesWhatIsTooMuch) => {
-  it('hears the second when the first is over', async () => {
+  it('hears the second when the first has ended', async () => {
     const standIn = await play({ recognitionsAtOnce: 1, closesWhatIsTooMuch })
     const speech = connect({ host: standIn.url })
     const first = speech.openRecognition({ onPartial() {} })

@@ -109,7 +109,7 @@ describe('the words', () => {
     expect((await hear(said)).text).toBe('With s bar we agreed to tie trade nor epinephrine.')
   })
 
-  it('of a list that is too long are cut to what Azure takes', async () => {
+  it('of a list that is too long are cut to what Azure accepts', async () => {
     const phrases = Array.from({ length: 700 }, (_, at) => `phrase ${at}`)
     expect((await hear('I stayed calm', { phrases })).text).toBe('I stayed calm.')
   })

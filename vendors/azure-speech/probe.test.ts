@@ -19,7 +19,7 @@ const { signal } = new AbortController()
 const probe = (key: string, at = url) =>
   createSpeechProbe(key, { token: `${at}/token`, voices: `${at}/voices` })
 
-test('a key is known or refused, and voices have names', async () => {
+test('a key is known or rejected, and voices have names', async () => {
   await probe(KEY).issueToken(signal)
   expect(await probe(KEY).listVoices(signal)).toEqual(['en-US-JennyNeural'])
   await expect(probe('another').issueToken(signal)).rejects.toMatchObject({ reason: 'key' })

@@ -169,7 +169,7 @@ describe('a turn that is dropped', () => {
     await expect.poll(() => standIn.connectionCount).toBe(0)
   })
 
-  it('settles also when the service was closed before the connection stood', async () => {
+  it('settles also when the service was closed before the connection was established', async () => {
     const turn = connect().openRecognition({ onPartial() {} })
     speech.close()
     await expect(turn.opened).rejects.toBeInstanceOf(VendorError)

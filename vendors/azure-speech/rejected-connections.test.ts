@@ -91,7 +91,7 @@ describe('a turn whose connection is lost', () => {
     expect(standIn.connectionsEver).toBe(before)
   })
 
-  it('keeps the reason when the time for a connection is over', async () => {
+  it('keeps the reason when the time for a connection has run out', async () => {
     speech.close()
     speech = createSpeech({ host: standIn.url, openTimeoutMs: 150 })
     standIn.setFaults({ recognition: { rejection: { status: 429 } } })

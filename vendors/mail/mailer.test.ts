@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('while the server is away a mail is refused to be tried again; once it is back the next one goes', async () => {
+test('while the server is away a mail is rejected to be tried again; once it is back the next one is sent', async () => {
   await server.close()
   expect(await failureOf(mailer.send(mail))).toMatchObject({ vendor: 'mail', retryable: true })
   await server.open(port)
@@ -92,7 +92,7 @@ test('while the server is away a mail is refused to be tried again; once it is b
   expect(received).toHaveLength(1)
 })
 
-test('a sign-in that is refused is the operator’s to mend: the mail is to be tried again', async () => {
+test('a sign-in that is rejected is the operator’s to mend: the mail is to be tried again', async () => {
   const stranger = createMailer({ smtpUrl: `smtp://user:secret-word@127.0.0.1:${port}`, from: 'a@b.example' })
   const error = await failureOf(stranger.send(mail))
   stranger.close()

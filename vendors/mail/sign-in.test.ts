@@ -16,12 +16,12 @@ const failureOf = (url: string) =>
     (error: unknown) => error,
   )
 
-test('a sign-in that is taken leaves no connection', async () => {
+test('a sign-in that is accepted leaves no connection', async () => {
   expect(await failureOf(`smtp://127.0.0.1:${port}`)).toBeUndefined()
   await expect.poll(() => server.connections).toBe(0)
 })
 
-test('one that is refused is told from a server that is away, without its password', async () => {
+test('one that is rejected is distinguished from a server that is away, without its password', async () => {
   const refused = await failureOf(`smtp://user:secret-word@127.0.0.1:${port}`)
   expect(refused).toMatchObject({ vendor: 'mail', reason: 'key' })
   expect(inspect(refused, { depth: 9, showHidden: true })).not.toContain('secret-word')

@@ -173,14 +173,14 @@ describe('a task', () => {
   it.each([
     [429, 'busy', true],
     [500, 'failed', true],
-  ] as const)('refused with %i says "%s"', async (errorStatus, text, retryable) => {
+  ] as const)('rejected with %i says "%s"', async (errorStatus, text, retryable) => {
     standIn.setFaults({ error: 1, errorStatus })
     const outcome = connect().runTask(interviewPlan, PLAN)
     await expect(outcome).rejects.toMatchObject({ name: 'VendorError', retryable })
     await expect(outcome).rejects.toThrow(text)
   })
 
-  it('unknown to the other side is refused for good', async () => {
+  it('unknown to the other side is rejected permanently', async () => {
     const unknown = {
       name: 'horoscope',
       kind: 'plan' as const,
@@ -241,7 +241,7 @@ describe('a model that', () => {
     ['quota', 'balance', false, 'OPENAI_API_KEY'],
     ['unknownModel', 'model', false, 'OPENAI_MODEL'],
     ['rateLimit', 'throttled', true, 'busy'],
-  ] as const)('says no by %s is told apart: %s', async (fault, reason, retryable, text) => {
+  ] as const)('says no by %s is distinguished: %s', async (fault, reason, retryable, text) => {
     standIn.setFaults({ [fault]: 1, retryAfterSeconds: 0 })
     const error = await planInterview(connect(), PLAN).catch((one: unknown) => one)
     expect(error).toMatchObject({ name: 'VendorError', reason, retryable })
@@ -256,7 +256,7 @@ describe('a model that', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(190)
   })
 
-  it('writes at the pace of a real one is waited for as long as it goes on', async () => {
+  it('writes at the pace of a real one is waited for as long as it continues', async () => {
     standIn.setPace({ firstTokenMs: 150, tokensPerSecond: 200 })
     const startedAt = performance.now()
     const plan = await planInterview(connect(190), PLAN)
@@ -317,7 +317,7 @@ describe('what travels', () => {
     })
   })
 
-  it('asks for a strict schema: all properties required, none added, no keyword strict mode refuses', () => {
+  it('asks for a strict schema: all properties required, none added, no keyword strict mode rejects', () => {
     const { json_schema } = responseFormat(interviewPlan)
     expect(json_schema.strict).toBe(true)
     const text = JSON.stringify(json_schema.schema)
@@ -327,7 +327,7 @@ describe('what travels', () => {
     expect(question.additionalProperties).toBe(false)
     expect(question.required).toEqual(Object.keys(question.properties as object))
   })
-  it('asks for the findings of the coach in a shape that strict mode takes, to the innermost part', () => {
+  it('asks for the findings of the coach in a shape that strict mode accepts, to the innermost part', () => {
     const { schema } = responseFormat(mockStory).json_schema
     const objects = (node: unknown): Record<string, unknown>[] => {
       if (node === null || typeof node !== 'object') return []

@@ -4,7 +4,7 @@ import { DEFAULT_MODEL, OPENAI_VARIABLES, openAiOf } from './environment.ts'
 
 const read = (env: Record<string, string>) => openAiOf(z.object(OPENAI_VARIABLES).parse(env))
 
-test('without a word the default model is used, and told not to reason', () => {
+test('without a setting the default model is used, and asked not to reason', () => {
   expect(read({})).toMatchObject({
     model: DEFAULT_MODEL,
     models: {},
@@ -13,7 +13,7 @@ test('without a word the default model is used, and told not to reason', () => {
   })
 })
 
-test('another model is not told how to reason unless that is set', () => {
+test('another model is not asked how to reason unless that is set', () => {
   expect(read({ OPENAI_MODEL: 'llama3.1' }).reasoningEffort).toBeUndefined()
   expect(read({ OPENAI_MODEL: 'x', OPENAI_REASONING_EFFORT: 'low' }).reasoningEffort).toBe('low')
 })

@@ -39,7 +39,7 @@ test('a model is known with its end, is not listed, or nothing is said of any', 
   await expect(probe('wrong').describeModel('new', signal)).rejects.toMatchObject({ reason: 'key' })
 })
 
-test('where models are listed is told from where they are not, and from where nobody is', async () => {
+test('where models are listed is distinguished from where they are not, and from where nobody is', async () => {
   expect(await probe().hasModels(standIn.url, signal)).toBe(true)
   expect(await probe('wrong').hasModels(standIn.url, signal)).toBe(true)
   expect(await probe().hasModels(standIn.url.replace('/v1', ''), signal)).toBe(false)

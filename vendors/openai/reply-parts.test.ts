@@ -82,7 +82,7 @@ describe('what a candidate said, by the model', () => {
     return undefined
   }
 
-  it('stands beside the action, where the model says it in our words', async () => {
+  it('comes beside the action, where the model says it in our words', async () => {
     expect(await first('{"action": "follow_up", "kind": "repeat"}')).toEqual({
       type: 'action',
       action: 'follow_up',

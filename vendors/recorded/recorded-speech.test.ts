@@ -87,7 +87,7 @@ test('a turn in which nothing was understood is empty', async () => {
 test.each([
   ['too-many', { reason: 'throttled', retryable: true }],
   ['wrong-key', { reason: 'key', retryable: false, message: expect.stringContaining('AZURE_SPEECH_KEY') }],
-])('%s is told apart', async (name, error) => {
+])('%s is distinguished', async (name, error) => {
   const { upgrade } = await open(name)
   await expect(hear()).rejects.toMatchObject(error)
   expect(replay.opened[0]).toEqual(upgrade)

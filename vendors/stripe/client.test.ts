@@ -104,7 +104,7 @@ test.each([
   ['4000000000000341', false, 'Your card was declined.'],
   ['4000002760003184', true, 'Your bank wants you to confirm this payment.'],
 ])(
-  'a card that fails at an upgrade is told apart, and the plan stays: %s',
+  'a card that fails at an upgrade is reported as such, and the plan stays: %s',
   async (card, needsConfirmation, message) => {
     const { customer, subscription } = await subscribe(prices.basic)
     await changeCard(customer.id, card)
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('a downgrade is scheduled, read back and let go again', async () => {
+test('a downgrade is scheduled, read back and released again', async () => {
   const { subscription } = await subscribe(prices.professional)
   const created = await stripe.schedules.createFromSubscription(subscription.id)
   expect(created).toMatchObject({ isActive: true, next: null })
@@ -167,7 +167,7 @@ test('a cancellation made in the portal is taken back where the portal put it', 
   expect(again).toMatchObject({ cancelAtPeriodEnd: false })
 })
 
-test('a trial of the app goes on without a card', async () => {
+test('a trial of the app continues without a card', async () => {
   const customer = await stripe.customers.create({ email: 'maya@example.com' })
   const trialEnd = new Date((standInNow() + 5 * DAY_SECONDS) * 1000)
   const given = { customerId: customer.id, priceId: prices.basic, trialEnd, metadata: {}, ...urls }
@@ -198,7 +198,7 @@ test('events are listed with what they are about', async () => {
   expect(await stripe.events.retrieve(theirs[0]!.id)).toEqual(theirs[0])
 })
 
-test('what is not there is null, what cannot be is refused without a word of the vendor', async () => {
+test('what is not there is null, what cannot be is rejected without a word of the vendor', async () => {
   expect(await stripe.subscriptions.retrieve('sub_none')).toBeNull()
   expect(await stripe.checkout.retrieve('cs_none')).toBeNull()
   const portal = { customerId: 'cus_secret_word', returnUrl: 'https://example.com/maya' }
