@@ -52,9 +52,9 @@ test.each([
   ['study and real', 'Real mode has no hints'],
   ['answering again', 'It uses none of your sessions; voice minutes count as usual'],
   ['the plan', 'spaces nine practice interviews evenly'],
-])('the FAQ tells of %s', (_, words) => expect(faq).toContain(words))
+])('the FAQ mentions %s', (_, words) => expect(faq).toContain(words))
 
-test('the FAQ tells team members from individual users', () => {
+test('the FAQ distinguishes team members from individual users', () => {
   expect(faq).toContain('a team member and an individual user')
   expect(faq).toContain('3 weeks instead of 7 days')
 })
@@ -64,7 +64,7 @@ test('every text is marked for review by a lawyer: at its head, the FAQ at its e
     expect(marked?.paragraphs).toEqual([LEGAL_REVIEW_NOTE])
 })
 
-test('no heading stands twice in one text, since pages find sections by it', () => {
+test('no heading occurs twice in one text, since pages find sections by it', () => {
   for (const sections of Object.values(LEGAL_TEXTS)) {
     const titles = sections.map(({ title }) => title)
     const paragraphs = sections.flatMap((section) => section.paragraphs)

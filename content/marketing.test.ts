@@ -26,7 +26,7 @@ function* texts(value: unknown, flag?: MarketingFlag): Generator<{ text: string;
 
 const ALL = [...texts({ LANDING, STAT_CARDS, QUESTION_PAGE_COPY, GUIDE_OFFER, WEAKNESS_PAGE_COPY })]
 
-test('whatever claims a figure is flagged', () => {
+test('whatever claims a number is flagged', () => {
   const claims = ALL.filter(({ text }) => CLAIM.test(text))
   expect(claims.map(({ text, flag }) => [text, flag])).toEqual([
     ['87%', 'illustrative'],
@@ -73,7 +73,7 @@ test('what is counted on the front page and in the offer is there', () => {
   expect(GUIDE_EXAMPLE_COUNT).toBeGreaterThanOrEqual(50)
 })
 
-test('without proof the cards are three still, and none of them claims a figure', () => {
+test('without proof the cards are three still, and none of them claims a number', () => {
   const cards = statCards(false)
   expect(cards).toHaveLength(3)
   expect(cards.filter(({ flag, title, text }) => flag || CLAIM.test(`${title} ${text}`))).toEqual([])

@@ -17,7 +17,7 @@ const Question = z.strictObject({
   place: NursingPlace,
 })
 
-test('every question is whole, and each id and text stands once', () => {
+test('every question is whole, and each id and text occurs once', () => {
   for (const question of QUESTION_BANK) Question.parse(question)
   expect(new Set(QUESTION_BANK.map(({ id }) => id)).size).toBe(QUESTION_BANK.length)
   expect(new Set(QUESTION_BANK.map(({ question }) => question)).size).toBe(QUESTION_BANK.length)

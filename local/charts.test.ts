@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(repository, { recursive: true, force: true }))
 
-test('what changed in the charts since a version is told', async () => {
+test('what changed in the charts since a version is reported', async () => {
   const { output, code } = await charts('--diff', 'before')
   expect(code).toBe(0)
   expect(output).toMatch(/^pushToTalk\n {2}added \(\d+\)\n/)
@@ -48,6 +48,6 @@ test.each([
   [['--diff'], 'This is not how it is called: npm run charts,'],
   [['--diff', '--write'], 'This is not how it is called: npm run charts,'],
   [['--draw'], 'This is not how it is called: npm run charts,'],
-])('%j is refused in one line', async (words, errors) => {
+])('%j is rejected in one line', async (words, errors) => {
   expect(await charts(...words)).toEqual({ output: '', errors: expect.stringContaining(errors), code: 1 })
 })

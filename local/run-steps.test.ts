@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sideBySide } from './run-steps.ts'
 
-test('what failed is told last, with the names of its tests at the very end', async () => {
+test('what failed is reported last, with the names of its tests at the very end', async () => {
   const shown = vi.spyOn(console, 'log').mockReturnValue()
   const code = await sideBySide([
     [

@@ -49,7 +49,7 @@ const NEEDED = [
 ].sort()
 
 describe('docker-compose.yml', () => {
-  it('takes no variable that nobody knows', () => {
+  it('accepts no variable that nobody knows', () => {
     const taken = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string)
     const known = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name as string)
     expect(taken.length).toBeGreaterThan(20)
@@ -158,7 +158,7 @@ describe('the Dockerfile', () => {
     expect(new Set(versions)).toEqual(new Set([manifest.dependencies.node]))
   })
 
-  it('installs from the manifests of all rooms', () => {
+  it('installs from the manifests of all packages', () => {
     const copied = [...dockerfile.matchAll(/^COPY (\w+)\/package\.json \1\/$/gm)].map(([, room]) => room)
     expect(copied.sort()).toEqual([...manifest.workspaces].sort())
   })

@@ -8,7 +8,7 @@ const doSteps = (steps: number): number => {
   return sum
 }
 
-test('a quadratic reader is over the limit, a linear one is not', () => {
+test('a quadratic reader exceeds the limit, a linear one does not', () => {
   const [text, twice] = ['a'.repeat(2_000), 'a'.repeat(4_000)]
   const quadratic = measureDoubling((read) => doSteps(read.length ** 2), text, twice)
   expect(quadratic.growth).toBeGreaterThan(MAX_GROWTH)
@@ -33,7 +33,7 @@ describe('a doubling over the limit', () => {
     expect(tries()).toBe(1)
   })
 
-  test('below the limit or too short to tell is not', () => {
+  test('below the limit or too short to judge is not', () => {
     const { again, tries } = alone(1)
     const fine = { ms: 9, growth: MAX_GROWTH }
     const short = { ms: 1.9, growth: 4 }

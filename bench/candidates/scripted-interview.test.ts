@@ -20,7 +20,7 @@ describe('scripted candidates', () => {
     expect(QUESTION_BANK.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   })
 
-  test('say nothing that stands in the labelled answers', () => {
+  test('say nothing that is in the labelled answers', () => {
     const gold = readFileSync(new URL('../gold/answers.jsonl', import.meta.url), 'utf8').toLowerCase()
     const sentences = [
       ...EMPTY_TALK,

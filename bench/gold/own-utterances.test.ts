@@ -32,12 +32,12 @@ describe('phrasings of our own', () => {
     expect(new Set(phrasings.map(({ id }) => id)).size).toBe(phrasings.length)
   })
 
-  it('are told apart where they were learned from', () => {
+  it('are distinguished where they were learned from', () => {
     expect(learned.filter((one) => heard(one) !== one.kind)).toEqual([])
   })
 
   // On the day the rules were written 56 of 58; of 54 more that came later 50, four of which were then learned from.
-  it('are told apart at nine in ten where they were kept aside', () => {
+  it('are distinguished at nine in ten where they were kept aside', () => {
     const right = aside.filter((one) => heard(one) === one.kind).length
     expect(right / aside.length).toBeGreaterThanOrEqual(0.9)
   })

@@ -24,7 +24,7 @@ const knowing: Judge = {
   gap: (_, text) => gold.followUps.find(({ answer }) => answer === text)?.missing ?? null,
 }
 
-test('who knows the labels has the best figures', () => {
+test('who knows the labels has the best metrics', () => {
   const metrics = Object.fromEntries(metricLines(measureJudge(knowing, gold)).map((line) => line.split(' ')))
   expect(metrics).toMatchObject({
     spearman: '1',

@@ -31,7 +31,7 @@ test.each([
   expect(numbersAsWords(number)).toBe(words)
 })
 
-test('without errors only stops, capitals and figures are gone', () => {
+test('without errors only stops, capitals and digits are gone', () => {
   expect(form([], 0)).toEqual({
     text:
       "in twenty twenty three on nights i had fourteen patients and one aide at seven oh five mr lee's pressure dropped " +

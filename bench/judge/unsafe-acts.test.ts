@@ -31,7 +31,7 @@ describe.each(UNSAFE_SETS)('$file', ({ file, prefix }) => {
     expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
   })
 
-  test('says of each unsafe act, and of nothing else, where its text tells it', () => {
+  test('names each unsafe act, and nothing else, where its text reports it', () => {
     for (const line of lines) {
       const pieces = line.actWords ?? []
       const places = actPlaces(line)

@@ -4,7 +4,7 @@ import { linesBesideHonest } from './unsafe-beside.ts'
 
 const FOLDER = new URL('../gold', import.meta.url).pathname
 
-test('unsafe acts and honest answers that rules are written from are told after another honest answer', () => {
+test('unsafe acts and honest answers that rules are written from are placed after another honest answer', () => {
   const lines = linesBesideHonest(FOLDER)
   const unsafe = lines.filter(({ isUnsafe }) => isUnsafe)
   expect([unsafe.length, lines.length - unsafe.length]).toEqual([112, 108])
@@ -13,6 +13,6 @@ test('unsafe acts and honest answers that rules are written from are told after 
   console.info(unsafeLines(lines, 'beside_').join(', '))
 })
 
-test('nothing is told where no line is wanted', () => {
+test('nothing is placed where no line is wanted', () => {
   expect(linesBesideHonest(FOLDER, () => false)).toEqual([])
 })

@@ -22,7 +22,7 @@ test('people who rate as the rules do agree with them and with each other', () =
   expect({ answers, cells, missing }).toEqual({ answers: 20, cells: 100, missing: [0, 0, 0] })
 })
 
-test('one person against two: pairs, their mean and the median are told apart', () => {
+test('one person against two: pairs, their mean and the median are distinguished', () => {
   const { kappas } = rateRaters([asRules, asRules, opposed], ANSWERS, 1)
   const value = (name: string) => kappas[name]!.value
   expect([value('people_1_2'), value('rules_1'), value('rules_median')]).toEqual([1, 1, 1])

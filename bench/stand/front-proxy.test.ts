@@ -41,7 +41,7 @@ const FORGED = {
 const hasProxy = await ensurePackages(['haproxy'], 'For the tests of the proxy')
 
 describe.skipIf(!hasProxy)('the proxy of docker-compose.yml', { timeout: 120_000 }, () => {
-  test('takes nobody’s word on an address but that of its own proxies', async () => {
+  test('trusts nobody’s word on an address but that of its own proxies', async () => {
     const { url, tlsUrl } = await start('192.0.2.0/24')
     expect(await asked(url, FORGED)).toEqual({ from: '127.0.0.1', proto: 'http' })
     expect(await asked(url)).toEqual({ from: '127.0.0.1', proto: 'http' })

@@ -25,7 +25,7 @@ test('18 questions of the bank can be practiced, three to a category and in thei
   expect(categories).toEqual(Object.values(QUESTION_CATEGORIES).flatMap((name) => [name, name, name]))
 })
 
-test('no text stands twice, and hints do not repeat their question', () => {
+test('no text occurs twice, and hints do not repeat their question', () => {
   const texts = PRACTICE_QUESTIONS.flatMap(({ question, description, hints, exampleTopics }) =>
     [question, description, ...hints, ...exampleTopics].map((text) => text.toLowerCase()),
   )

@@ -41,6 +41,6 @@ test('no introduction borrows a sentence or a run of eight words', () => {
   expect(repeatedRuns(all)).toEqual([])
 })
 
-test('no category page claims a figure about its users', () => {
+test('no category page claims a number about its users', () => {
   expect(textOf(CATEGORY_PAGES)).not.toMatch(/guarantee|%|\bpercent\b|proven|\d,\d{3}/i)
 })

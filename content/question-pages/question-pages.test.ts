@@ -74,7 +74,7 @@ test.each(['id', 'slug', 'topic', 'title', 'metaDescription', 'headline', 'quest
   },
 )
 
-test('no sentence of substance stands on two pages, nor in the guide', () => {
+test('no sentence of substance occurs on two pages, nor in the guide', () => {
   expect(repeatedSentences([...texts, GUIDE])).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('no two pages begin alike', () => {
   expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
 })
 
-test('no page claims a figure about its users', () => {
+test('no page claims a number about its users', () => {
   for (const { id, title, metaDescription, headline, socialProof, cta } of QUESTION_PAGES) {
     expect(textOf({ title, metaDescription, headline, socialProof, cta }), id).not.toMatch(CLAIM)
   }

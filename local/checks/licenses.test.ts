@@ -123,7 +123,7 @@ describe('known vulnerabilities', () => {
     expect(judgeAudit({ vulnerabilities: {} }).code).toBe(0)
   })
 
-  it('that the registry does not tell are said to be unchecked, and fail where an answer is required', () => {
+  it('that the registry does not report are said to be unchecked, and fail where an answer is required', () => {
     const silent = { message: '405 Method Not Allowed - POST https://example.com' }
     const line =
       'NOT CHECKED: the registry does not tell which packages are known to be vulnerable (405 Method Not Allowed).'

@@ -20,7 +20,7 @@ test('every regular expression is linear, or kept with a bound; new ones are jud
   expect(fresh.length).toBeLessThan(40)
 })
 
-test('what is kept still stands somewhere', () => {
+test('what is kept still occurs somewhere', () => {
   expect(known.stale(patterns)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('what is kept in one file is not let through in another', () => {
   expect(isNew(elsewhere!)).toBe(true)
 })
 
-test('both kinds are found where they stand', () => {
+test('both kinds are found where they occur', () => {
   expect(sourceFiles().length).toBeGreaterThan(500)
   const at = (file: string) => patterns.filter((pattern) => pattern.at.startsWith(file)).length
   expect(at('domain/posting/posting-lines.ts')).toBeGreaterThan(5)

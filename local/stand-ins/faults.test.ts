@@ -30,7 +30,7 @@ describe('the dice of a stand-in', () => {
     expect(Math.max(...delays)).toBeGreaterThan(130)
   })
 
-  it('begin anew when faults are set, and refuse what is no fault', () => {
+  it('begin anew when faults are set, and reject what is no fault', () => {
     const dice = createFaultDice({ seed: 3, error: 0.5 })
     const first = Array.from({ length: 10 }, () => dice.draw().kind)
     dice.set({ seed: 3, error: 0.5 })

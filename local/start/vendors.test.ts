@@ -80,6 +80,6 @@ test.each([
   [{ DNS_SERVERS: '10.0.0.53' }, 'Domain records', 'real, 10.0.0.53'],
   [{ PUBLIC_URL: 'https://app.example' }, 'Single sign-on', 'real, as each team says'],
   [{ NODE_ENV: 'production' }, 'Domain records', "real, this machine's name servers"],
-])('with %o nothing stands in for %s', (env, name, describe) => {
+])('with %o no stand-in replaces %s', (env, name, describe) => {
   expect(planVendors(env).find((one) => one.name === name)).toEqual({ name, env: {}, describe })
 })

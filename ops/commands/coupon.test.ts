@@ -24,7 +24,7 @@ const coupon = (line: string) =>
 const stored = (code: string) =>
   database.db.selectFrom('discountCode').selectAll().where('code', '=', code).executeTakeFirst()
 
-test('a code whose last day is over is saved, and said to be of no use', async () => {
+test('a code whose last day has passed is saved, and said to be of no use', async () => {
   const { output, code } = await coupon('old-1 --type percentage --value 20 --expires 2026-01-01')
   expect(output).toBe('OLD-1 is saved, and cannot be used: it expired on Jan 1, 2026.')
   expect(code).toBe(0)

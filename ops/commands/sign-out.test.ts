@@ -43,6 +43,6 @@ test.each([
   [[], 'Usage: npm run sign-out -- <e-mail> | --everybody'],
   [['maya'], 'maya is not an e-mail address.'],
   [['nobody@example.com'], 'No account has the address nobody@example.com.'],
-])('%j is refused in one line', async (words, errors) => {
+])('%j is rejected in one line', async (words, errors) => {
   expect(await signOut(...words)).toEqual({ output: '', errors, code: 1 })
 })

@@ -47,7 +47,7 @@ test('a mail is sent where one is asked for, and its address is not printed', as
   expect(system.mail.messages('maya@example.com')).toMatchObject([{ subject: 'Preceptor can send mail' }])
 })
 
-test('misuse is told apart from failures', async () => {
+test('misuse is distinguished from failures', async () => {
   const { errors, code } = await doctor('--quick')
   expect(code).toBe(2)
   expect(errors).toContain('Usage: npm run doctor')

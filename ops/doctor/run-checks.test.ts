@@ -75,7 +75,7 @@ test('one that never ends is a failure in time, and hears of it', async () => {
   expect(stopped).toBe(true)
 })
 
-test('what broke off is told by its code, never by a text that may hold a key', async () => {
+test('what broke off is reported by its code, never by a text that may hold a key', async () => {
   const run = async () => {
     throw Object.assign(new Error('password secret-word'), { code: 'ECONNREFUSED' })
   }

@@ -39,7 +39,7 @@ test('the first step that fails ends the story', async () => {
   expect(rows.slice(failed + 1).every(({ status }) => status === 'skipped')).toBe(true)
 })
 
-test('a live key is refused before anything is asked of Stripe', async () => {
+test('a live key is rejected before anything is asked of Stripe', async () => {
   const before = standIn.requestCount
   for (const key of ['sk_live_1', 'rk_live_1']) await expect(run(key)).rejects.toThrow(/live key/)
   expect(standIn.requestCount).toBe(before)

@@ -17,7 +17,7 @@ const ROWS = [
   row({ name: 'sender', status: 'warning', seen: 'Of an example.', todo: 'Set it.' }),
 ]
 
-test('rows stand in columns by group, with what to do below', () => {
+test('rows are in columns by group, with what to do below', () => {
   expect(drawTable(ROWS, { hasColor: false })).toBe(
     [
       'FAILED  mail   sign-in  It is away.',

@@ -89,7 +89,7 @@ describe('a service', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(statuses)
   })
 
-  it('takes its key in a header and in the query', async () => {
+  it('accepts its key in a header and in the query', async () => {
     const url = (await play({ service: { key: 'k' } })) + VOICE
     const name = 'Ocp-Apim-Subscription-Key'
     expect(await knock(url, { [name]: 'k' })).toEqual({ status: 101 })

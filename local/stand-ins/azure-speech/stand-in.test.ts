@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 describe('the speech stand-in', () => {
-  it('starts without a recogniser, says what is missing, refuses to listen and still speaks', async (context) => {
+  it('starts without a recogniser, says what is missing, rejects recognition and still speaks', async (context) => {
     standIn = createSpeechStandIn({ port: 0, decoders: { warm: 1, modelDir: '/nowhere' } })
     await standIn.start()
     const { recognition, listens, synthesis, speaks } = standIn.describe()
@@ -29,7 +29,7 @@ describe('the speech stand-in', () => {
     speech.close()
   })
 
-  it('takes faults from another process', async () => {
+  it('accepts faults from another process', async () => {
     standIn = createSpeechStandIn({ port: 0, recogniser: 'script' })
     await standIn.start()
     const url = `${standIn.url.replace('ws:', 'http:')}/control/faults`

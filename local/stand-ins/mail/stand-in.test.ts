@@ -78,7 +78,7 @@ test('an address beyond ASCII is found as it was typed', async () => {
   expect(standIn.messages(to).map((mail) => mail.to)).toEqual([to])
 })
 
-test('a mail over a megabyte is refused for good', async () => {
+test('a mail over a megabyte is rejected permanently', async () => {
   const mail = { id: 'large', to: 'large@example.com', subject: 'large', html: '' }
   await expect(mailer.send({ ...mail, text: 'x\n'.repeat(600_000) })).rejects.toMatchObject({
     retryable: false,

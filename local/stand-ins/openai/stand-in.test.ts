@@ -56,7 +56,7 @@ describe('the interviewer of the stand-in', () => {
     expect(reply({ answer: 'I checked the airway for her.' }).words).toContain('When and where')
   })
 
-  it('goes on from the words that opened its turn without thanking the candidate again', () => {
+  it('continues from the words that opened its turn without thanking the candidate again', () => {
     expect(reply({ openingWords: 'Okay, thank you.' }).words).toBe(
       'You mentioned the rapid response team. What was the outcome?',
     )
@@ -106,7 +106,7 @@ describe('the stand-in on the wire', () => {
     expect(body.error.message).toContain('"horoscope"')
   })
 
-  it('says what is wrong with an input, and refuses what is no chat', async () => {
+  it('says what is wrong with an input, and rejects what is no chat', async () => {
     const content = JSON.stringify({ task: 'interview_reply', input: { ...INPUT, purpose: 'sing' } })
     const response = await post({ model: 'm', messages: [{ role: 'user', content }] })
     expect(response.status).toBe(400)
@@ -115,7 +115,7 @@ describe('the stand-in on the wire', () => {
     expect((await fetch(`${standIn.url}/embeddings`)).status).toBe(404)
   })
 
-  it('lists its model and takes faults from another process', async () => {
+  it('lists its model and accepts faults from another process', async () => {
     const models = (await (await fetch(`${standIn.url}/models`)).json()) as { data: { id: string }[] }
     expect(models.data).toHaveLength(1)
     const control = standIn.url.replace('/v1', '/control/faults')
@@ -151,7 +151,7 @@ describe('the stand-in on the wire', () => {
     expect(INPUT.answer!.slice(start, end)).toContain('rapid response team')
   })
 
-  it('counts tokens, and tells them in a last chunk where it is asked to', async () => {
+  it('counts tokens, and reports them in a last chunk where it is asked to', async () => {
     const messages = [{ role: 'user', content: JSON.stringify({ task: 'interview_reply', input: INPUT }) }]
     const whole = (await (await post({ model: 'm', messages })).json()) as { usage: Record<string, number> }
     const streamed = await post({
@@ -217,7 +217,7 @@ describe('the stand-in on the wire', () => {
     await few.stop()
   })
 
-  it('loses the beginning of a long text where it has no room, and takes no effort it does not know', async () => {
+  it('loses the beginning of a long text where it has no room, and accepts no effort it does not know', async () => {
     const small = createOpenAiStandIn({ port: 0, faults: { contextTokens: 500 } })
     await small.start()
     const probe = createOpenAiProbe({ apiKey: 'x', baseURL: small.url, model: 'm', reasoningEffort: 'low' })

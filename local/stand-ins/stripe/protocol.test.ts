@@ -10,7 +10,7 @@ const opened = openStripe()
 const failureOf = (calling: Promise<unknown>) =>
   calling.then(() => undefined).catch((error: unknown) => error)
 
-test('the same idempotency key gets the same answer, another body under it is refused', async () => {
+test('the same idempotency key gets the same answer, another body under it is rejected', async () => {
   const { stripe } = opened
   const options = { idempotencyKey: 'key-1' }
   const first = await stripe.customers.create({ email: 'a@example.com' }, options)
@@ -76,7 +76,7 @@ test.each([
   ['a wrong key', (s: Stripe) => new Stripe('nonsense', at(s)).customers.list(), 401, {}],
   ['another version', (s: Stripe) => s.customers.list({}, { apiVersion: '2020-08-27' }), 400, {}],
   ['a resource that is not spoken', (s: Stripe) => s.payouts.list(), 404, {}],
-])('%s is refused as Stripe refuses it', async (_, ask, statusCode, fields) => {
+])('%s is rejected as Stripe rejects it', async (_, ask, statusCode, fields) => {
   const error = await failureOf(ask(opened.stripe))
   expect(error).toBeInstanceOf(Stripe.errors.StripeError)
   expect(error).toMatchObject({ statusCode, requestId: expect.stringMatching(/^req_/), ...fields })
@@ -99,7 +99,7 @@ test('ids are opened up where that is asked for, and nowhere else', async () => 
   })
 })
 
-test('a lookup key finds its price and moves on when told', async () => {
+test('a lookup key finds its price and moves on when asked to', async () => {
   const { stripe } = opened
   const { id: product } = await stripe.products.create({ name: 'Basic' })
   const price = {

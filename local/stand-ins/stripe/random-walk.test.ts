@@ -8,7 +8,7 @@ const opened = openStripe()
 const STEPS = 150
 
 test.each([1, 2, 3])(
-  'whatever is asked in whatever order, it answers, and its figures agree (seed %i)',
+  'whatever is asked in whatever order, it answers, and its numbers agree (seed %i)',
   { timeout: 120_000 },
   async (seed) => {
     const { stripe } = opened

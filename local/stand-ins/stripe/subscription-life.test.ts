@@ -226,7 +226,7 @@ test('a renewal that fails is tried again for 14 days; a new card brings it back
   expect(recovered.latest_invoice).toMatchObject({ status: 'paid', attempt_count: 2 })
 })
 
-test('after the last retry the subscription is over', async () => {
+test('after the last retry the subscription has ended', async () => {
   const { stripe } = opened
   const { basic } = await makePrices(stripe)
   const { customer, clock, moveTo } = await makeCustomer(stripe, { card: 'pm_card_chargeCustomerFail' })

@@ -10,7 +10,7 @@ test.each([
   ['an analysis', `<analysis>She acted.</analysis>\n${ACTION}\nWhat next?`, 'failure'],
   ['no action', 'What did you do next?', 'warning'],
   ['an action without words', ACTION, 'warning'],
-] as const)('an answer of %s is told so', (_, text, status) => {
+] as const)('an answer of %s is reported as such', (_, text, status) => {
   expect(formOf({ text, finishReason: 'stop' }).status).toBe(status)
 })
 

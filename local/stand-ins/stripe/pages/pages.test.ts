@@ -58,7 +58,7 @@ test.each([
   ['4000 0000 0000 0341', 'Your card was declined.'],
   ['4242 4242 4242 4241', 'Your card number is invalid.'],
   ['<b>4242</b>', 'Your card number is invalid.'],
-])('card %s is refused on the page and buys nothing', async (number, text) => {
+])('card %s is declined on the page and buys nothing', async (number, text) => {
   const { customer, session, url } = await beginCheckout()
   const { status, text: page } = await sendForm(url, cardFields(number))
   expect(status).toBe(200)
@@ -112,7 +112,7 @@ test('a trial without a charge today asks for no card where none is required', a
   await expect(early).rejects.toThrow(/at least 2 days in the future/)
 })
 
-test('something bought once is paid by a guest, whose address is told', async () => {
+test('something bought once is paid by a guest, whose address is reported', async () => {
   const { stripe } = opened
   const { id: product } = await stripe.products.create({ name: 'Weakness guide' })
   const price = await stripe.prices.create({ product, currency: 'usd', unit_amount: 900 })
@@ -200,7 +200,7 @@ test('in the portal a card is changed, a subscription cancelled and kept', async
   expect((await fetch(`${opened.standIn.url}/p/session/test_nobody`)).status).toBe(404)
 })
 
-test('the portal does only what its configuration allows, and goes straight to the card where told', async () => {
+test('the portal does only what its configuration allows, and goes straight to the card where asked to', async () => {
   const { stripe, customer, url } = await beginCheckout()
   await sendForm(url, cardFields('4242424242424242'))
   const [bought] = await subscriptionsOf(customer)

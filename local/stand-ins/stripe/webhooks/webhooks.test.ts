@@ -48,7 +48,7 @@ const makeCustomers = async (count: number) => {
 const emails = () =>
   received.map(({ body }) => (JSON.parse(body) as { data: { object: { email: string } } }).data.object.email)
 
-test('an event is signed so that the SDK takes it, and carries the pinned version', async () => {
+test('an event is signed so that the SDK accepts it, and carries the pinned version', async () => {
   await makeCustomers(1)
   await standIn.webhooks.settled()
   const [{ body, signature }] = received as [{ body: string; signature: string }]
@@ -63,7 +63,7 @@ test('an event is signed so that the SDK takes it, and carries the pinned versio
   })
 })
 
-test('a changed body, another secret, a stale or a missing signature is refused', async () => {
+test('a changed body, another secret, a stale or a missing signature is rejected', async () => {
   await makeCustomers(1)
   await standIn.webhooks.settled()
   const { body, signature } = received[0]!
@@ -122,7 +122,7 @@ test('events can come late', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(100)
 })
 
-test('an event that is not taken is sent again', async () => {
+test('an event that is not accepted is sent again', async () => {
   errors = 2
   await makeCustomers(1)
   await standIn.webhooks.settled()
