@@ -40,7 +40,7 @@ test('a machine is drawn with every state and transition it has', async ({ page,
   }
 })
 
-test('a developer plays push-to-talk, undoes, shares the place, and is told what cannot be read', async ({
+test('a developer plays push-to-talk, undoes, shares the place, and is shown what cannot be read', async ({
   page,
   viewer,
 }) => {

@@ -6,7 +6,7 @@ import { beginInterview, now } from './room.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import { expect, test } from './test.ts'
 
-test('figures and charts of the user’s sessions, and the way back into a room', async ({
+test('stats and charts of the user’s sessions, and the way back into a room', async ({
   page,
   openAs,
   request,

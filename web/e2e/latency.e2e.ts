@@ -9,7 +9,7 @@ test.use({ bypassCSP: true })
 const TOLERANCE_MS = 50
 const TURNS = 3
 
-test('the developer panel tells the truth about latency', async ({ page, request, openAs, nurse }) => {
+test('the developer panel shows the true latency', async ({ page, request, openAs, nurse }) => {
   test.setTimeout(120_000)
   await listenIn(page)
   const room = `/app/interview/mock/${await beginInterview(request, nurse.email)}`

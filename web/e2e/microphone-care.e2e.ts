@@ -54,7 +54,11 @@ test('the setup shows how good the candidate sounds, before any minute is counte
   expect(await counted()).toBe(before)
 })
 
-test('a voice that drowns in noise is told what helps', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
+test('a candidate whose voice drowns in noise is shown what helps', { tag: '@deep' }, async ({
+  page,
+  openAs,
+  nurse,
+}) => {
   await openSetup(page, openAs(nurse.email, SETUP))
   // A hum that never pauses: nothing stands out of it.
   hum(0.2)
@@ -148,7 +152,7 @@ test('the microphone the candidate chooses is used, remembered, and given up whe
   await expect(page.getByText('The one you chose is not plugged in; the default is used.')).toBeVisible()
 })
 
-test('a microphone unplugged in the check is told', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
+test('a microphone unplugged in the check is reported', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
   await unpluggable(page)
   await openSetup(page, openAs(nurse.email, SETUP))
   await checkMicrophone(page)
@@ -281,7 +285,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
   await record([24_000, 32_000])
 })
 
-test('thirty seconds before the end the candidate is told, in words and with a soft tone', {
+test('thirty seconds before the end the candidate is notified, in words and with a soft tone', {
   tag: '@deep',
 }, async ({ page, request, openAs, nurse }) => {
   await page.addInitScript(() => {

@@ -146,7 +146,7 @@ test('a step down waits for the end of the period, is replaced, and is taken bac
   await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
 })
 
-test('a plan is canceled with a reason, reactivated, and a late payment is told', async ({
+test('a plan is canceled with a reason, reactivated, and a late payment is reported', async ({
   page,
   openAs,
   system,

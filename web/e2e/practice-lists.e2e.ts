@@ -2,7 +2,7 @@ import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 import { practiceClient, STORY } from './typed-practice.ts'
 
-test('the six scenarios stand with what is used, once the page that failed is loaded again', async ({
+test('the six scenarios are listed with what is used, once the page that failed is loaded again', async ({
   page,
   openAs,
   system,
@@ -29,7 +29,7 @@ test('the six scenarios stand with what is used, once the page that failed is lo
   await expect(page).toHaveURL(/\/app\/interview\/clinical\/chest_pain$/)
 })
 
-test('a category stays through Back and a reload, and its question begins one session until that is over', async ({
+test('a category stays through Back and a reload, and its question begins one session until that has ended', async ({
   page,
   openAs,
   system,

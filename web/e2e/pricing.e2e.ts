@@ -259,7 +259,7 @@ test('codes: unknown, for another plan, percent off, and one beta alone', { tag:
   await expect(page.getByText('Discount codes apply to new subscriptions only.')).toBeVisible()
 })
 
-test('while Stripe is away the plans stand, and nothing is half done', { tag: '@deep' }, async ({
+test('while Stripe is away the plans stay, and nothing is half done', { tag: '@deep' }, async ({
   page,
   openAs,
   system,

@@ -61,7 +61,7 @@ test('every page of the sitemap is there, and everything on this site that it li
   expect([...found.keys()].filter((link) => link.startsWith('/assets/preview'))).toHaveLength(pages.length)
 })
 
-test('unknown questions lead to the front page, and robots are told what to leave alone', async ({
+test('unknown questions lead to the front page, and robots are shown what to leave alone', async ({
   request,
 }) => {
   for (const path of ['/questions/icu-nurse/nothing', '/questions/no-such/page']) {
@@ -204,7 +204,7 @@ test('About opens over the plans without a script, and gives the focus back', as
   await expect(about).toBeHidden()
 })
 
-test('a press of the purchase button is told to the page and to us once, worth one dollar', async ({
+test('a press of the purchase button is reported to the page and to us once, worth one dollar', async ({
   page,
 }) => {
   const seen: string[] = []

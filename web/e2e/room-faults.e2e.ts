@@ -84,7 +84,7 @@ test('an answer that ends while the line is down is sent when it is back', { tag
   expectAllHeard(system, answer)
 })
 
-test('the interview goes on after the realtime process was killed and started again', async ({
+test('the interview continues after the realtime process was killed and started again', async ({
   page,
   request,
   openAs,
@@ -134,7 +134,7 @@ test('a page that is reloaded while recording comes back to the candidate’s tu
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a refused microphone is told, and typing works', async ({ page, request, openAs, nurse }) => {
+test('a denied microphone is reported, and typing works', async ({ page, request, openAs, nurse }) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.evaluate(() => {
@@ -193,7 +193,7 @@ test('a second window takes the interview over, and it can be taken back', async
   await other.close()
 })
 
-test('with all rooms in use the candidate is told to stay, and their interview begins once one is free', {
+test('with all rooms in use the candidate is asked to stay, and their interview begins once one is free', {
   tag: '@deep',
 }, async ({ page, request, openAs, system, nurse }) => {
   test.setTimeout(120_000)
@@ -245,7 +245,7 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   expectAllHeard(system, answer)
 })
 
-test('a slow save is told while an answer is recorded', { tag: '@deep' }, async ({
+test('a slow save is reported while an answer is recorded', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

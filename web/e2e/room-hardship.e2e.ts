@@ -97,12 +97,9 @@ test('a tab closed while the interviewer thinks is reopened with the answer in i
   expect(await answersOf(system, sessionId)).toEqual([ANSWER])
 })
 
-test('with the voice away the question stands as text and the interview goes on', { tag: '@deep' }, async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('with the voice away the question is shown as text and the interview continues', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   system.speech.setFaults({ synthesis: { error: 1 } })
   const { email } = await makeNurse(system.db)
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
@@ -114,7 +111,7 @@ test('with the voice away the question stands as text and the interview goes on'
   expect(question.split(/\s+/).length).toBeGreaterThan(8)
 })
 
-test('with the interviewer’s words away the static wording goes on', { tag: '@deep' }, async ({
+test('with the interviewer’s words away the interview continues in static wording', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -131,7 +128,7 @@ test('with the interviewer’s words away the static wording goes on', { tag: '@
   await expect(lines(page).last()).toContainText('Thank you.')
 })
 
-test('what may tell who a patient is gets a gentle word and is never held back', { tag: '@deep' }, async ({
+test('what may identify a patient gets a gentle word and is never held back', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

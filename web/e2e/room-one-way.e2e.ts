@@ -89,7 +89,7 @@ test('a one-way interview by voice: recording starts by itself, an answer is giv
   )
 })
 
-test('typed by the clock: what stands there when it ends is sent, and a reload keeps the time', {
+test('typed by the clock: what is written when it ends is sent, and a reload keeps the time', {
   tag: '@deep',
 }, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)

@@ -191,7 +191,7 @@ test('an analysis that cannot be had can be asked for again', { tag: '@deep' }, 
   await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 30_000 })
 })
 
-test('an interview without an interviewer cannot go on, unless the setup is at hand to choose one', {
+test('an interview without an interviewer cannot continue, unless the setup is at hand to choose one', {
   tag: '@deep',
 }, async ({ page, request, openAs, system, nurse }) => {
   const sessionId = await beginInterview(request, nurse.email)

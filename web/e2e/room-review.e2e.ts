@@ -91,7 +91,7 @@ test('the candidate reads their words over, changes them, and what they send is 
   ])
 })
 
-test('words that stand while the connection is away are sent when it is back; the candidate’s typed draft stays', {
+test('words to be checked while the connection is away are sent when it is back; the candidate’s typed draft stays', {
   tag: '@deep',
 }, async ({ page, request, openAs, system, allowConsoleErrors }) => {
   test.setTimeout(180_000)
@@ -118,7 +118,7 @@ test('words that stand while the connection is away are sent when it is back; th
   await expect(box(page)).toHaveValue('A thought for later')
 })
 
-test('words that stand when the candidate goes on by typing go along, and how they spoke them', {
+test('words to be checked when the candidate continues by typing are sent along, with how they were spoken', {
   tag: '@deep',
 }, async ({ page, request, openAs, system, allowConsoleErrors }) => {
   test.setTimeout(180_000)

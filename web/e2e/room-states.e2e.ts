@@ -111,7 +111,7 @@ test('a connection that is late at the start is no lost one', { tag: '@deep' }, 
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })
 
-test('a dropped connection keeps the candidate’s answers, spoken and typed, and is told once', {
+test('a dropped connection keeps the candidate’s answers, spoken and typed, and is reported once', {
   tag: '@deep',
 }, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
@@ -223,7 +223,7 @@ test('the focus is where the candidate needs it, with the voice held back, in di
   await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 30_000 })
 })
 
-test('a recording is told from the press to its last thirty seconds, and its clock is not', {
+test('a recording is announced from the press to its last thirty seconds, and its clock is not', {
   tag: '@deep',
 }, async ({ page, request, openAs, system }) => {
   test.setTimeout(90_000)

@@ -68,7 +68,7 @@ test('a whole interview by typing, over a reload, to the results', async ({
   expect(await answersOf(system, sessionId)).toEqual(words)
 })
 
-test('a one-way interview goes on by the clock, and an answer is given again before it is sent', {
+test('a one-way interview continues by the clock, and an answer is given again before it is sent', {
   tag: '@deep',
 }, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
@@ -110,7 +110,7 @@ test('the setup says that answers are typed and asks for no microphone', { tag: 
   await expect(page.getByRole('button', { name: 'Check microphone' })).toHaveCount(0)
 })
 
-test('answers given while the line is down go on with the static wording and arrive once', {
+test('answers given while the line is down continue with the static wording and arrive once', {
   tag: '@deep',
 }, async ({ page, request, openAs, system, textOnly }) => {
   test.setTimeout(180_000)

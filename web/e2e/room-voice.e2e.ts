@@ -195,7 +195,7 @@ test('a reply that takes long is waited for in words, by voice or typing', { tag
   await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 20_000 })
 })
 
-test('leaving the room is asked first and leads home, from where the interview goes on', async ({
+test('leaving the room asks first and leads home, from where the interview continues', async ({
   page,
   request,
   openAs,
@@ -240,7 +240,7 @@ test('finishing early leads to the analysis', { tag: '@deep' }, async ({ page, r
   await expect(page).toHaveURL(/\/app\/results\/mock\//, { timeout: 60_000 })
 })
 
-test('with the voice hours spent the interview goes on by typing', async ({
+test('with the voice hours spent the interview continues by typing', async ({
   page,
   request,
   openAs,

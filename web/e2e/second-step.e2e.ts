@@ -104,7 +104,7 @@ test('before a checkout the user proves who they are, and gets to it', async ({
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('before everything is downloaded the user proves who they are, and the download goes on', {
+test('before everything is downloaded the user proves who they are, and the download continues', {
   tag: '@deep',
 }, async ({ page, system, openAs, allowConsoleErrors }) => {
   allowConsoleErrors(/40[03]/)

@@ -67,7 +67,11 @@ test('an unverified nurse gets the e-mail again, once', async ({ page, system, a
   await mailTo(system, email, /Verify/)
 })
 
-test('five wrong passwords are told with their minutes', async ({ page, system, allowConsoleErrors }) => {
+test('five wrong passwords are reported with the minutes to wait', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/401|429/)
   const { email } = await makeNurse(system.db)
   await page.goto('/login')

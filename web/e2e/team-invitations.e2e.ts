@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 // Each goes through many states.
 test.describe.configure({ timeout: 180_000 })
 
-test('many at once: every line is told for itself, and a pause is waited for', async ({
+test('many at once: every line is reported separately, and a pause is waited for', async ({
   page,
   openAs,
   allowConsoleErrors,

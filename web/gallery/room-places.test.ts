@@ -104,7 +104,7 @@ const TITLES = [
   'Your turn',
 ]
 
-test('the talk button stands at the same point in every state, on every width', {
+test('the talk button is at the same point in every state, on every width', {
   timeout: 90_000,
 }, async () => {
   const seen = new Map<string, [story: string, places: Record<string, number[]>][]>()
@@ -222,7 +222,7 @@ describe.each([
       'where checking is offered',
       story('doubtful', interview('interviewing.listening', askingNext(question, { confidence: 0.2 }))),
     ],
-  ])('stands whole %s', async (__, drawn) => {
+  ])('is fully visible %s', async (__, drawn) => {
     await openStory(drawn)
     await expectWhole(part, isLongest ? [SMALLEST_PHONE] : [])
   })
@@ -230,7 +230,7 @@ describe.each([
   test.each<[string, 'trying' | 'long']>([
     ['is away', 'trying'],
     ['is away for long', 'long'],
-  ])('stands whole below the notice while the connection %s', async (__, offline) => {
+  ])('is fully visible below the notice while the connection %s', async (__, offline) => {
     await openStory(
       story('dropped', {
         ...interview('interviewing.listening', askingNext(question)),
@@ -283,7 +283,7 @@ test.each(
   [...stories, ...around]
     .filter(({ state }) => /connection dropped|connecting takes long|all rooms|unsent/.test(state))
     .map((story) => [story.state, story] as const),
-)('a notice on the connection stands whole above the dock, on any width: %s', async (_, story) => {
+)('a notice on the connection is fully visible above the dock, on any width: %s', async (_, story) => {
   await openStory(story)
   await expectWhole(() => document.querySelector('.stage-top > .notice'))
 })
@@ -313,7 +313,7 @@ test.for(
   })
 })
 
-test('what troubles an answer that is recorded stands whole, on any width', async () => {
+test('what troubles an answer that is recorded is fully visible, on any width', async () => {
   await openStory(stories.find(({ state }) => state === 'recording, saving takes long')!)
   await expectWhole(() => screen.getByText(/^Saving takes longer than usual/).closest('.under'))
 })

@@ -166,7 +166,7 @@ test('no two pages say the same of themselves', () => {
     expect(new Set(pages.map((page) => page[of])).size, of).toBe(pages.length)
 })
 
-test('every page that stands outside the app is rendered, and no other', () => {
+test('every page outside the app is rendered, and no other', () => {
   const patterns = Object.values(PAGES)
     .filter(({ frame }) => frame === 'document')
     .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))

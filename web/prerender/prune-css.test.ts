@@ -49,6 +49,6 @@ test.each([
   expect(pruneCss(css, worn)).toBe(kept)
 })
 
-test('a sheet that is cut off is refused', () => {
+test('a sheet that is cut off is rejected', () => {
   expect(() => pruneCss('.card{top:0', worn)).toThrow('does not end')
 })

@@ -70,7 +70,7 @@ test.each([
   expect(criteria()).toContain('2.4.6')
 })
 
-test('a link that stands elsewhere in the header, and one in the footer', () => {
+test('a link that is elsewhere in the header, and one in the footer', () => {
   draw((html) =>
     html.replace('<a href="/a">Dashboard</a><a href="/b">Team</a>', '<a>Team</a><a>Dashboard</a>'),
   )

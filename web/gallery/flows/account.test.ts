@@ -57,7 +57,7 @@ test('a name is corrected, and the header has it at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
 })
 
-test('a password is changed for the one the user knows, and each refusal stands at its field', async () => {
+test('a password is changed for the one the user knows, and each error is shown at its field', async () => {
   const app = open()
   const form = panel('Change password')
   const change = async (current: string, password: string, confirm = password) => {
@@ -90,7 +90,7 @@ describe('the subscription', () => {
     expect(region.getByRole('button').elements()).toHaveLength(0)
   })
 
-  test('is kept, or canceled for a reason, and a failure is told in the question', async () => {
+  test('is kept, or canceled for a reason, and a failure is shown in the question', async () => {
     const app = open({ [STATUS]: { body: boughtForLater('professional') }, [CANCEL]: 'offline' })
     await expect.element(region).toMatchTextContent('Trial (5 days left)')
     const button = region.getByRole('button', { name: 'Cancel subscription' })
@@ -174,7 +174,7 @@ describe('deleting the account', () => {
     expect(app.calls.filter(({ call }) => call === DELETE)).toHaveLength(1)
   })
 
-  test('is refused to the owner of a team, with what to do first', async () => {
+  test('is rejected for the owner of a team, with what to do first', async () => {
     open({ [DELETE]: errorReply('OWNS_TEAM', 'You own a team. Transfer or delete it first.') }, admin)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await dialog.getByRole('button', { name: 'Delete my account' }).click()

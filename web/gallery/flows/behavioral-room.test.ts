@@ -33,7 +33,7 @@ const say = async (text: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('the last turns are told, and what this tab keeps gives way to the server', async () => {
+test('the last turns are announced, and what this tab keeps gives way to the server', async () => {
   const app = open(at(5), { [SEND]: replied(6, 'Go on.', statusAt(6, { softWarning: true })) })
   await lines(5)
   await say('And that was that.')
@@ -66,7 +66,7 @@ test('the last turns are told, and what this tab keeps gives way to the server',
   expect(keptKeys()).toEqual([])
 })
 
-test('a session that is over leads to its results', async () => {
+test('a session that has ended leads to its results', async () => {
   const app = open({ body: behavioralSession() })
   await expect.poll(app.address).toBe(RESULTS)
 })

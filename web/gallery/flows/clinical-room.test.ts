@@ -151,7 +151,7 @@ test('without the coach there is an analysis all the same, and nothing is kept h
 describe('the last turns', () => {
   const last = statusAt(12, { softWarning: true, maxTurnsReached: true })
 
-  test('are told, with a message from another window, and then only the results are left', async () => {
+  test('are announced, with a message from another window, and then only the results are left', async () => {
     const app = open(at(10, { softWarning: true }), { [SEND]: replied(12, 'I feel better.', last) })
     await expect.element(page.getByText('Few turns left').first()).toBeInTheDocument()
     await expect.element(page.getByText('Question 11 of ~10').first()).toBeInTheDocument()
@@ -163,7 +163,7 @@ describe('the last turns', () => {
     await expect.element(box).toBeDisabled()
   })
 
-  test('that this window does not know of are refused, and the candidate’s words stay', async () => {
+  test('that this window does not know of are rejected, and the candidate’s words stay', async () => {
     const app = open(at(11), {
       [SEND]: errorReply(
         'MAX_TURNS_REACHED',

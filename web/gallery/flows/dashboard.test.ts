@@ -82,7 +82,7 @@ test.for([
   },
 )
 
-test('figures of three weeks are told in words, and charts have their tables', async () => {
+test('stats of three weeks are described in words, and charts have their tables', async () => {
   open(practiced)
   await expect.element(page.getByText('Welcome back, Maya')).toBeVisible()
   await expect.poll(figure('Completed Sessions')).toBe('20')
@@ -138,7 +138,7 @@ test('figures of three weeks are told in words, and charts have their tables', a
   await expect.poll(shown).toBe(metrics.progress.filter((one) => one.scenarioType === 'clinical').length)
 })
 
-test('what one session cannot tell yet is said in words', async () => {
+test('what one session cannot show yet is said in words', async () => {
   open(oneScored)
   await expect.poll(figure('Improvement Rate')).toContain('After two scored sessions of the same kind')
   const skills = rowsOf('Skill Breakdown')
@@ -230,7 +230,7 @@ test('a voice interview that was given up leads to a new one', async () => {
   await expect.poll(app.address).toBe('/app/practice/mock')
 })
 
-test('a session that cannot be had is told', async () => {
+test('a session that cannot be had is reported', async () => {
   const app = open(begun, { [SESSION]: 'offline' })
   const resume = sessionButton('Patient with Chest Pain', 'Resume')
   await resume.click()
@@ -241,7 +241,7 @@ test('a session that cannot be had is told', async () => {
   await expect.element(alert).toMatchTextContent('Failed to load session details')
 })
 
-test('figures that cannot be had are told, and Retry brings them', async () => {
+test('stats that cannot be had are reported, and Retry brings them', async () => {
   const app = open(practiced, { [STATS]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
   const seen = page.getByRole('alert').filter({ hasText: 'Network error: Preceptor cannot be reached.' })
   await expect.element(seen).toBeVisible()
@@ -295,7 +295,7 @@ describe('what is used this month', () => {
   }
   const upgrade = panel.getByRole('link', { name: 'Upgrade to Professional' })
 
-  test('tells that voice nears its limit, and that it is reached', async () => {
+  test('says that voice nears its limit, and that it is reached', async () => {
     const app = open(newcomer, { [STATUS]: { body: paid }, [USAGE]: professional(7) })
     const use = async (hours: number) => {
       app.answers[USAGE] = professional(hours)

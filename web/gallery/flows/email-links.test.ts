@@ -123,7 +123,7 @@ describe('asking for a reset', () => {
       errorReply('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }),
       'Too many password reset attempts. Please try again in 12 minutes.',
     ],
-  ] as const)('that is refused says why: %j', async ([answer, text]) => {
+  ] as const)('that is rejected says why: %j', async ([answer, text]) => {
     open('/forgot-password', { [FORGOT]: answer })
     await email.fill(nurse.email)
     await userEvent.keyboard('{Enter}')
@@ -216,7 +216,7 @@ describe('the link to a new password', () => {
     expect(localStorage.getItem('user')).toBeNull()
   })
 
-  test('says whose sign-in stands where it is another account’s, before and after', async () => {
+  test('says whose sign-in is active where it is another account’s, before and after', async () => {
     const app = openSignedIn(admin, valid)
     await expect.element(page.getByRole('main')).toMatchTextContent(`You are signed in as ${admin.email}.`)
     await setPassword()

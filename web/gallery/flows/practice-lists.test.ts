@@ -31,7 +31,7 @@ const dialog = page.getByRole('alertdialog')
 describe('the scenarios', () => {
   const starts = page.getByRole('link', { name: /^Start This Scenario/ })
 
-  test('stand with what they are and what is used, and each leads into its room', async () => {
+  test('are listed with what they are and what is used, and each leads into its room', async () => {
     const app = open(CLINICAL, { 'POST /api/interviews/start': 'never' })
     await shown('4 text sessions used this month, unlimited in your plan')
     await expect.poll(() => starts.elements().length).toBe(scenarios.length)
@@ -104,13 +104,13 @@ describe('the categories', () => {
     await expect.poll(() => page.getByRole('link', { name: /^View Questions/ }).elements().length).toBe(6)
   })
 
-  test('stand where the address names one that does not exist', async () => {
+  test('are listed where the address names one that does not exist', async () => {
     open(`${BEHAVIORAL}?category=no-such-one`)
     await expect.element(heading('Behavioral Questions')).toBeVisible()
   })
 })
 
-test.for([CLINICAL, BEHAVIORAL])('a room that led her back to %s says why', async (path) => {
+test.for([CLINICAL, BEHAVIORAL])('a room that led the user back to %s says why', async (path) => {
   const notice = 'This session could not be opened.'
   openPage(path, { user: nurse, answers: { [LIST]: { body: scenarios } }, navigationState: { notice } })
   await expect.element(page.getByRole('alert')).toHaveTextContent(notice)
@@ -151,7 +151,7 @@ describe('a question', () => {
     await expect.poll(app.address).toBe(ROOM)
   })
 
-  test('that does not start for want of a network says so, and can be tried again', async () => {
+  test('that does not start for lack of a network says so, and can be tried again', async () => {
     const app = open(CARE, { ...session, [START]: 'offline' })
     await start.click()
     await expect.element(dialog).toMatchTextContent('Failed to start behavioral interview')
@@ -162,7 +162,7 @@ describe('a question', () => {
     await expect.poll(app.address).toBe(ROOM)
   })
 
-  test('is refused in a dialog once the sessions are used up', async () => {
+  test('is rejected in a dialog once the sessions are used up', async () => {
     const text = 'All text sessions of this month are used. Upgrade for more.'
     const app = open(`${BEHAVIORAL}?category=problem-solving`, {
       ...free(3),

@@ -117,7 +117,7 @@ describe('clinical results', () => {
   test.for([
     ['Start New Interview', '/app/practice/clinical'],
     ['Return to Dashboard', '/dashboard'],
-  ] as const)('lead on by %s to %s', async ([name, address]) => {
+  ] as const)('lead by %s to %s', async ([name, address]) => {
     const app = open(CLINICAL, { body: clinicalSession() })
     await link(name).click()
     await expect.poll(app.address).toBe(address)
@@ -163,7 +163,7 @@ describe('behavioral results', () => {
   test.for([
     ['Practice Another Question', /^\/app\/practice\/behavioral$/],
     ['Return Home', /^\/(dashboard)?$/],
-  ] as const)('lead on by %s to %s', async ([name, address]) => {
+  ] as const)('lead by %s to %s', async ([name, address]) => {
     const app = open(BEHAVIORAL, { body: behavioralSession() })
     await link(name).click()
     await expect.poll(app.address).toMatch(address)
@@ -200,7 +200,7 @@ describe('past its time', () => {
     ['clinical', CLINICAL, clinical, clinicalAnalysis, CARE],
     ['behavioral', BEHAVIORAL, behavioral, behavioralAnalysis, STORY],
   ] as const)(
-    'a %s result keeps its scores and none of her words, not even those a room handed over',
+    'a %s result keeps its scores and none of the candidate’s words, not even those a room handed over',
     async ([, path, session, analysis, words]) => {
       open(path, { body: session }, { analysis })
       await shown(/^The transcript has been deleted, as promised/)
@@ -252,7 +252,7 @@ describe('an open session', () => {
   const finish = page.getByRole('button', { name: 'Finish and see results' })
   const continueLink = link('Back to the session')
 
-  test('of two messages can only be gone on with', async () => {
+  test('of two messages can only be continued', async () => {
     open(CLINICAL, {
       body: clinicalSession({ transcript: chatOf(2), standing: statusAt(2) }, 'in_progress'),
     })

@@ -55,7 +55,7 @@ test('a slow voice is waited for, and gives way to the one pressed after it', as
   await isSilent('Dr. Michael')
 })
 
-describe('told is', () => {
+describe('the alert reports', () => {
   test('a service that is away, until it is back', async () => {
     const app = open(errorReply('VENDOR_UNAVAILABLE', 'No voice.'))
     await sarah.click()

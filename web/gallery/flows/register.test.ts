@@ -92,7 +92,7 @@ test('a second line says why a guessable password is rejected, before and after 
   await gone(reason)
 })
 
-test('a password that is too common is refused under its field, and the rest stays typed', async () => {
+test('a password that is too common is rejected under its field, and the rest stays typed', async () => {
   const reason = 'This password is too common. Please choose another one.'
   open({ [REGISTER]: errorReply('PASSWORD_TOO_COMMON', reason) })
   await fill({ password: 'quiet harbour at night' })
@@ -148,7 +148,7 @@ test('what was entered is not asked for again: neither after registering nor at 
 })
 
 describe('once it is sent', () => {
-  test('the user is told to check their email, and may ask again after half a minute', async () => {
+  test('the user is asked to check their email, and may ask again after half a minute', async () => {
     const app = open({ [AGAIN]: { body: registered } }, '/register', () => changeTimers(30_000, 300))
     await fill()
     await send()
@@ -215,7 +215,7 @@ test('a lost connection is said as such, and the next try works', async () => {
   await expect.element(seen).toBeVisible()
 })
 
-test('too many tries are told with their minutes, or in the words of the answer', async () => {
+test('too many tries are reported with the minutes to wait, or in the words of the answer', async () => {
   const app = open({ [REGISTER]: errorReply('RATE_LIMITED', 'No.', { blockedMinutes: 12 }) })
   await fill()
   await send()

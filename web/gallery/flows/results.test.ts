@@ -183,7 +183,7 @@ test('a question begins again from its note and from the transcript', async () =
   expect(asked?.body).toEqual({ sessionId: INTERVIEW_ID, questionIndex: 1, by: 'voice' })
 })
 
-test('a quote in the address is shown, and left for the feedback it stands in', async () => {
+test('a quote in the address is shown, and left for the feedback it is in', async () => {
   const app = open(interviewReply(), {}, { hash: '#quote-4' })
   await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
   await userEvent.keyboard('{Escape}')
@@ -218,7 +218,7 @@ test('a next step is read aloud, one at a time, and stopped', async () => {
   await expect.poll(() => stop.elements().length).toBe(0)
 })
 
-test('on paper both tabs stand, without what can only be pressed', async ({ onTestFinished }) => {
+test('on paper both tabs are printed, without what can only be pressed', async ({ onTestFinished }) => {
   open(interviewReply())
   await expect.element(heading('Three things from your own words')).toBeVisible()
   onTestFinished(await printPage())
@@ -307,7 +307,7 @@ test('fillers that may have been left out are not counted, and it says why', asy
   expect(page.getByText('um, kind of, basically').elements()).toHaveLength(0)
 })
 
-test('a voice that is away is told', async () => {
+test('a voice that is away is reported', async () => {
   open(interviewReply(), {
     [SPEAK]: errorReply('VENDOR_UNAVAILABLE', 'No voice.'),
   })
@@ -378,7 +378,7 @@ describe('an interview is compared with those before it', () => {
   })
 })
 
-test('a report that cannot be had is told', async () => {
+test('a report that cannot be had shows an error', async () => {
   open(interviewReply(), { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' })
   await page.getByRole('button', { name: 'Download Report' }).click()
   await shown(/^Preceptor cannot be reached/)

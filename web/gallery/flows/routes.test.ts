@@ -19,7 +19,7 @@ test.for([
   ['a member of it', member, paid, [...header, 'Team']],
   ['a nurse in her trial', nurse, trial, header],
   ['a nurse without a plan', nurse, lapsed, []],
-] as const)('the header shows %s what she may use', async ([, user, status, shown]) => {
+] as const)('the header shows %s what they may use', async ([, user, status, shown]) => {
   await page.viewport(1280, 800)
   openPage('/dashboard', { user, answers: { ...dashboard, [STATUS]: { body: status } } })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ test.for([
     await expect.element(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
 })
 
-test('until the api has told the status nothing is promised, and nobody is locked out', async () => {
+test('until the api has returned the status nothing is promised, and nobody is locked out', async () => {
   await page.viewport(1280, 800)
   openPage('/app/practice/mock', { user: nurse, answers: { [STATUS]: 'offline' } })
   await expect.element(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
@@ -43,7 +43,7 @@ test.for([
   ['a nurse in her trial', nurse, trial, 'Your free trial is running'],
   ['a nurse who pays', nurse, paid, 'Your subscription is active'],
 ] as const)(
-  'the trial page tells %s how it is when nothing was handed over',
+  'the trial page shows %s how it is when nothing was handed over',
   async ([, user, status, heading]) => {
     openPage('/trial-expired', {
       user,
@@ -66,7 +66,7 @@ test('in a trial the voice that is left is the trial’s, not the month’s', as
   await expect.element(page.getByText('1 h of voice left in your trial')).toBeVisible()
 })
 
-test('a trial that is ended elsewhere is never told to end on a day to come', async () => {
+test('a trial that is ended elsewhere is never said to end on a day to come', async () => {
   const app = openPage('/app/practice/clinical', {
     user: { ...nurse, trialEndsAt: inDays(5) },
     answers: {

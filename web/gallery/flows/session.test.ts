@@ -63,7 +63,7 @@ test('a clock that is ahead has the token renewed early, and keeps a nurse signe
   await expectWhole()
 })
 
-test('a token refused by the server is renewed though it is good by a clock that is behind', async () => {
+test('a token rejected by the server is renewed though it is good by a clock that is behind', async () => {
   const reply = Promise.withResolvers<Answer>()
   const app = open({ [ME]: rejected, [USAGE]: rejected, [REFRESH]: reply.promise }, () =>
     changeClock(-10 * MINUTE_MS),

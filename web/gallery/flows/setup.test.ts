@@ -79,7 +79,7 @@ test('without an interviewer the interview does not start', async () => {
   expect(app.calls.filter(({ call }) => call === START)).toEqual([])
 })
 
-test('a refused microphone is told with what helps', async () => {
+test('a denied microphone is reported with what helps', async () => {
   open({}, () => withoutMicrophone('NotAllowedError'))
   await unfold('Microphone')
   await page.getByRole('button', { name: 'Check microphone' }).click()
@@ -226,7 +226,7 @@ describe('a posting', () => {
     expect(app.address()).toBe('/app/practice/mock')
   })
 
-  test.for(UNREADABLE)('in %s is told in a sentence, and nothing is lost', async ([, file, problem]) => {
+  test.for(UNREADABLE)('in %s is reported in a sentence, and nothing is lost', async ([, file, problem]) => {
     open()
     await unfold(JOB)
     await description.fill('My own notes on the job')

@@ -54,7 +54,7 @@ test('the form names what is missing', async () => {
   expect(app.calls.filter(({ call }) => call === LOGIN)).toEqual([])
 })
 
-test('a success message from another page stands above the form', async () => {
+test('a success message from another page is shown above the form', async () => {
   open({}, '/login', { message: 'Password changed.' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Password changed.')
 })
@@ -91,7 +91,7 @@ test('an unverified nurse gets the e-mail again, once', async () => {
   expect(again.elements()).toHaveLength(0)
 })
 
-test('too many tries are told with their minutes, until the user comes back to the page', async () => {
+test('too many tries are reported with the minutes to wait, until the user comes back to the page', async () => {
   open({ [LOGIN]: errorReply('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) })
   await signIn()
   await expect.element(alert).toHaveTextContent('Too many login attempts. Please try again in 12 minutes.')

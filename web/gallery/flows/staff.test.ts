@@ -39,7 +39,7 @@ test('staff find the page in their menu, a nurse has none', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('whom the api refuses is led home', async () => {
+test('whom the api rejects is led home', async () => {
   const rejected = errorReply('FORBIDDEN', 'Staff only.')
   const app = open(PAGE, nurse, {
     'GET /api/analytics/subscription-summary': rejected,
@@ -49,13 +49,13 @@ test('whom the api refuses is led home', async () => {
   await expect.poll(app.address).toBe('/dashboard')
 })
 
-test('the time is chosen, and stands in the address', async () => {
+test('the time is chosen, and is in the address', async () => {
   const app = open(PAGE)
   await page.getByRole('radio', { name: '7 days' }).click({ force: true })
   await expect.poll(app.address).toBe(`${PAGE}?days=7`)
 })
 
-test('figures that cannot be had are asked for again', async () => {
+test('stats that cannot be had are asked for again', async () => {
   const app = open(PAGE, staff, { [FUNNEL]: 'offline' })
   await expect.element(page.getByRole('alert')).toBeVisible()
   Object.assign(app.answers, STATS)

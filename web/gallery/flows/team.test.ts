@@ -94,7 +94,7 @@ test('a member sees the user’s team and what its admins see, and leaves it', a
 describe('the teams', () => {
   const other = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
 
-  test('that the user leads stand before those they are in, and lead to each', async () => {
+  test('that the user leads are listed before those they are in, and lead to each', async () => {
     const app = open('/admin', admin, {
       [TEAMS]: { body: { adminTeams: [teamCard()], memberTeams: [other] } },
     })
@@ -155,7 +155,7 @@ describe('a team that is not paid for', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Export failed: Unknown error')
   })
 
-  test('has no figures after thirty days, and leads to the plans', async () => {
+  test('has no stats after thirty days, and leads to the plans', async () => {
     const app = open(PATH, admin, {
       ...unpaid(-1),
       [`GET ${API}/analytics`]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),

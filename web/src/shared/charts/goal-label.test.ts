@@ -8,11 +8,11 @@ const rising = [
   { x: 254, y: 50 },
 ]
 
-test('the label of the goal stands at the left while the scores are below it there', () => {
+test('the label of the goal is at the left while the scores are below it there', () => {
   expect(goalLabelAt({ ...plot, points: rising })).toEqual({ x: 42, textAnchor: 'start' })
 })
 
-test('it stands at the right where the first scores are as high as the goal', () => {
+test('it is at the right where the first scores are as high as the goal', () => {
   const falling = [
     { x: 58, y: 80 },
     { x: 156, y: 98 },

@@ -39,7 +39,7 @@ const sessionOf = (values: Partial<ApiSession> = {}): ApiSession => ({
   ...values,
 })
 
-test('a refused token is renewed once, and the repeat carries the same idempotency key', async () => {
+test('a rejected token is renewed once, and the repeat carries the same idempotency key', async () => {
   const { seen, origin } = await serve((token) => (token === 'new' ? [200, { ok: true }] : [401, error('X')]))
   expect(await createApi(sessionOf(), origin).post('/x', {}, Ok)).toEqual({ ok: true })
   expect(seen.map(({ token }) => token)).toEqual(['old', 'new'])
@@ -97,14 +97,14 @@ test('a page that has no token yet asks for one first, and is no visitor while n
   await expect(away.get('/x', Ok)).rejects.toThrow(UNREACHABLE)
 })
 
-test('when nothing newer is to be had, the first refusal stands', async () => {
+test('when nothing newer is to be had, the first error is kept', async () => {
   const { seen, origin } = await serve(() => [401, error('UNAUTHENTICATED')])
   const call = createApi(sessionOf({ renew: async () => null }), origin).get('/x', Ok)
   await expect(call).rejects.toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
 })
 
-test('402 is told to the session and marks the failure', async () => {
+test('402 is reported to the session and marks the failure', async () => {
   const { origin } = await serve(() => [402, error('TRIAL_EXPIRED')])
   const seen: ApiFailure[] = []
   const api = createApi(sessionOf({ trialEnded: (failure) => seen.push(failure) }), origin)
@@ -125,7 +125,7 @@ test('when to come back is read from its header', async () => {
   await expect(createApi(sessionOf(), origin).get('/x', Ok)).rejects.toMatchObject({ retryAfterSeconds: 42 })
 })
 
-test('nobody signed in, no answer, and an answer of another shape are told apart', async () => {
+test('nobody signed in, no answer, and an answer of another shape are distinguished', async () => {
   const { seen, origin } = await serve(() => [200, { fine: 1 }])
   const anonymous = createApi(sessionOf({ accessToken: () => null }), origin)
   await expect(anonymous.get('/x', Ok)).rejects.toThrow('Not authenticated')
@@ -143,7 +143,7 @@ test('an abort is not a failure of the api', async () => {
   await expect(call).rejects.not.toBeInstanceOf(ApiFailure)
 })
 
-test('a deed without an answer carries its key, and a file comes as it is', async () => {
+test('an action without an answer carries its key, and a file comes as it is', async () => {
   const { seen, origin } = await serve((token) => (token === 'new' ? [200, { mine: 1 }] : [401, error('X')]))
   const api = createApi(sessionOf(), origin)
   expect(await api.delete('/sessions/1')).toBeUndefined()
@@ -154,7 +154,7 @@ test('a deed without an answer carries its key, and a file comes as it is', asyn
   await expect(rejected.file('/data')).rejects.toMatchObject({ status: 401, message: 'No.' })
 })
 
-describe('a reply in pieces', () => {
+describe('a response in pieces', () => {
   const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
   const Answer = z.object({ response: z.string() })
 
@@ -174,7 +174,7 @@ describe('a reply in pieces', () => {
     return { words, reply }
   }
 
-  test('is told as it comes, and what the end says stands', async () => {
+  test('is reported as it comes, and what the end says is final', async () => {
     const { words, reply } = await stream([
       event('delta', { text: 'It hu' }),
       event('delta', { text: 'rts' }),
@@ -193,7 +193,7 @@ describe('a reply in pieces', () => {
     expect(words).toEqual(['It'])
   })
 
-  test('may be refused on the way, and must have the agreed shape', async () => {
+  test('may be rejected on the way, and must have the agreed shape', async () => {
     const rejected = await stream([
       event('delta', { text: 'It' }),
       event('error', error('VENDOR_UNAVAILABLE')),
@@ -207,7 +207,7 @@ describe('a reply in pieces', () => {
     await expect(strange.reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  test('refused before its first word, it is sent again under the same key once the token is renewed', async () => {
+  test('rejected before its first word, it is sent again under the same key once the token is renewed', async () => {
     const { seen, origin } = await serve(() => [401, error('UNAUTHENTICATED')])
     const call = createApi(sessionOf(), origin).events('/x', {}, Answer, { onDelta: () => {} })
     await expect(call).rejects.toMatchObject({ status: 401 })

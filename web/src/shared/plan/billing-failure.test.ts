@@ -55,7 +55,7 @@ test('a visitor is asked to log in', () => {
   expect(billingFailureText('checkout', visitor)).toBe('Please log in to upgrade your subscription')
 })
 
-test('some refusals are told apart', () => {
+test('some errors are distinguished', () => {
   expect([isOutOfDate(rejected), isOutOfDate(mute)]).toEqual([true, false])
   const declined = new ApiFailure(400, 'CARD_DECLINED', 'x')
   const expired = new ApiFailure(409, 'PREVIEW_EXPIRED', 'x')

@@ -42,7 +42,7 @@ test.each<[string, Fields, CancelEffect | null]>([
   expect(effect(fields)).toEqual(expected)
 })
 
-test('what becomes of a team is told before its plan is canceled, with the number of its members', () => {
+test('what becomes of a team is stated before its plan is canceled, with the number of its members', () => {
   const later = { ends: 'later', on: periodEnd } as const
   expect(cancelEffectText({ ...later, teammates: 0 })).not.toContain('team')
   expect(cancelEffectText({ ...later, teammates: 1 })).toContain(
@@ -59,7 +59,7 @@ test('the user’s own words go instead of Other, and nothing chosen is nothing 
   expect(reasonToSend('Other', ' ')).toBe('Other')
 })
 
-test('a failure gives the reason of the server, or none, or tells that no answer came', () => {
+test('a failure gives the reason of the server, or none, or says that no answer came', () => {
   const rejected = new ApiFailure(400, 'X', 'No current subscription found', {
     error: 'No current subscription found',
   })
@@ -82,7 +82,7 @@ test.each<[string, Fields, boolean]>([
   )
 })
 
-test('what the user has until when is told to the letter', () => {
+test('what the user has until when is stated to the letter', () => {
   const STAY = 'Your scores stay in your account.'
   expect(cancelEffectText({ ends: 'later', on: periodEnd, teammates: 0 })).toBe(
     `You keep your plan until December 12, 2026, and nothing is charged after that. ${STAY}`,

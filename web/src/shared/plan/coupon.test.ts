@@ -37,7 +37,7 @@ test('a good code says what it does and for what', () => {
   expect(appliedText({ ...reply, planRestriction: 'professional', discount: allButACent })).toMatch(/off the/)
 })
 
-test("a refused code gives the server's reason", () => {
+test("a rejected code gives the server's reason", () => {
   const rejected = new ApiFailure(400, 'INVALID_DISCOUNT', 'x', { error: 'This code has ended.' })
   expect(couponFailureText(rejected)).toBe('This code has ended.')
   expect(couponFailureText(new ApiFailure(500, 'UNKNOWN', 'x'))).toBe('Invalid discount code')

@@ -32,7 +32,7 @@ test.each<[Fields, string | null]>([
   [{ status: 'past_due' }, 'Payment is being tried again'],
   [{ status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' }, 'Trial ended Nov 20, 2026'],
   [{ status: 'none' }, null],
-])('%j stands as %s', (fields, said) => {
+])('%j is shown as %s', (fields, said) => {
   expect(subscriptionStatusText(reply(fields), NOW)).toBe(said)
 })
 

@@ -65,7 +65,7 @@ test('what has no limit, or is not in the plan, has no warning', () => {
   expect(voiceWarning(used({ voice: [0, 0] }))).toBeNull()
 })
 
-test('an offer followed tells the highest figure, and from 90 % on that the limit was the reason', () => {
+test('a followed offer reports the highest usage, and from 90 % on that the limit was the reason', () => {
   expect(usageClickOf(used({ text: [4, 5], voice: [8.9, 10] }))).toEqual({
     targetPlan: 'professional',
     source: 'dashboard_upgrade',

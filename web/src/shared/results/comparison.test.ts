@@ -10,7 +10,7 @@ test.each([
   [50, 60, 'flat', 'About the same as on Nov 3 (−10)'],
   [71, 60, 'up', '+11 since Nov 3'],
   [60, 60, 'flat', 'Same as on Nov 3'],
-])('%i after %i is told', (score, before, trend, text) => {
+])('%i after %i is described', (score, before, trend, text) => {
   expect(changeSince(score, before, { iso: '2026-11-03T12:00:00', band: 10, now: NOW })).toEqual({
     trend,
     text,

@@ -51,7 +51,7 @@ test.each([
   ['A verification email has been sent to you.', true],
   ['Email not verified', true],
   ['Password must be at least 8 characters long', false],
-])('a registration refused with "%s" awaits verification: %s', (text, awaits) => {
+])('a registration rejected with "%s" awaits verification: %s', (text, awaits) => {
   expect(isAwaitingVerification(new ApiFailure(409, 'X', text))).toBe(awaits)
   expect(isAwaitingVerification(new Error(text))).toBe(false)
 })

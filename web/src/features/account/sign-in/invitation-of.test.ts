@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationOf } from './invitation-of.ts'
 
-test('the page of an invitation tells its id, its team and its key', () => {
+test('the page of an invitation gives its id, its team and its key', () => {
   expect(invitationOf('/team/invite/A-b_9?team=t1&key=k%2B1')).toEqual({
     invitationId: 'A-b_9',
     teamId: 't1',

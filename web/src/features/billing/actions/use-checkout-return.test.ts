@@ -12,10 +12,10 @@ test.each([
   [{ stripeSubscriptionId: 'sub_1', status: 'canceled', plan: 'free' }, null],
   [{ stripeSubscriptionId: 'sub_1', status: 'incomplete', plan: 'free' }, null],
   [{ status: 'active', plan: 'team' }, null],
-] as const)('a checkout that left %j came to %s', (fields, outcome) => {
+] as const)('a checkout that left %j has the outcome %s', (fields, outcome) => {
   expect(outcomeOf(reply(fields))).toBe(outcome)
 })
 
-test('while nothing is known it came to nothing', () => {
+test('while nothing is known there is no outcome', () => {
   expect(outcomeOf(undefined)).toBeNull()
 })

@@ -77,7 +77,7 @@ test('a visitor is led to register, and nothing is charged', () => {
   )
 })
 
-test('in the trial a plan is paid from today, or from the end of the trial by wish', () => {
+test('in the trial a plan is paid from today, or from the end of the trial by choice', () => {
   expect(offers({})[0]?.checkout).toEqual({
     firstAt: null,
     convertTrialToPaid: true,
@@ -132,7 +132,7 @@ test('the user’s plan and the one to come are marked', () => {
   ])
 })
 
-test('the trial can go on beneath a plan while 48 hours of it are left', () => {
+test('the trial can continue beneath a plan while 48 hours of it are left', () => {
   expect(trialToKeep(inTrial, now)).toEqual(inDays(5))
   expect(trialToKeep({ ...inTrial, trialEnd: inDays(1.9).toISOString() }, now)).toBeNull()
   expect(trialToKeep({ ...inTrial, stripeSubscriptionId: 'sub_1' }, now)).toBeNull()

@@ -23,7 +23,7 @@ const after = definitionOf(
   }),
 )
 
-it('tells what was added, removed and changed', () => {
+it('reports what was added, removed and changed', () => {
   expect(diffCharts([before], [after])).toEqual([
     {
       name: 'door',
@@ -37,7 +37,7 @@ it('tells what was added, removed and changed', () => {
   ])
 })
 
-it('tells of one new alternative only, and of another order', () => {
+it('reports one new alternative only, and another order', () => {
   const room = (on: object) =>
     definitionOf(createMachine({ id: 'room', initial: 'a', states: { a: { on }, b: {}, c: {} } } as never))
   const [toB, toC, toA] = [{ target: 'b', guard: 'isB' }, { target: 'c' }, { target: 'a', guard: 'isA' }]

@@ -71,7 +71,7 @@ it('shows every machine of the folder', () => {
   expect(CHARTS.map(({ name }) => name).sort()).toEqual(names.sort())
 })
 
-it('tells kinds, first states, history and what is combined of guards', () => {
+it('reads kinds, first states, history and what is combined of guards', () => {
   const machine = createMachine({
     id: 'm',
     type: 'parallel',

@@ -61,7 +61,7 @@ describe('playing a machine', () => {
     expect(play(talk, [{ move: 'cannot be' }]).problem).toBe('"cannot be" cannot happen here.')
   })
 
-  it('goes on from a saved snapshot, or says what of it the machine does not know', () => {
+  it('continues from a saved snapshot, or says what of it the machine does not know', () => {
     const saved = (name: string) =>
       JSON.parse(
         readFileSync(

@@ -36,6 +36,6 @@ test.each([
   ['a text called .docx', file('a.docx', 'hello'), JOB_FILE_PROBLEM.notDocx],
   ['a broken zip called .docx', file('a.docx', 'PK\x03\x04 and nothing'), JOB_FILE_PROBLEM.notDocx],
   ['a page called .pdf', file('a.pdf', '<html>'), JOB_FILE_PROBLEM.notPdf],
-])('%s is refused in one sentence', async (_, chosen, problem) => {
+])('%s is rejected in one sentence', async (_, chosen, problem) => {
   await expect(readJobFile(chosen)).rejects.toThrow(problem)
 })

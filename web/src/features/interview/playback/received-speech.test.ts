@@ -22,7 +22,7 @@ test('a sample cut in two by frames comes out whole', () => {
   expect(heard).toEqual([300, -400, 500])
 })
 
-test('a message sent again after a cut goes on where it was, whatever its frames', () => {
+test('a message sent again after a cut continues where it was, whatever its frames', () => {
   const speech = newSpeech('m', 16_000)
   take(speech, 0, pcm(1, 2, 3))
   restartSpeech(speech)

@@ -64,7 +64,7 @@ const openRoom = (first: Floor) => {
   }
 }
 
-test('a turn begins with a voice and is sent when its words have come to an end', async () => {
+test('a turn begins with a voice and is sent when its words have ended', async () => {
   const room = openRoom('candidate')
   room.handsFree.set(true)
   await room.pause(500)

@@ -29,7 +29,7 @@ test('nobody has the floor while an answer is given or on its way, while one typ
   expect(readFloor({ ...offline, interview: null })).toBe('nobody')
 })
 
-test('a plan without voice, and a goodbye, take no spoken answer', () => {
+test('a plan without voice, and a goodbye, accept no spoken answer', () => {
   const silent = interviewAt('interviewing.listening', { voiceAllowed: false })
   expect(mayTalk(at('interviewing.listening'))).toBe(true)
   expect(mayTalk(viewOf({ conversation: { state: silent } }))).toBe(false)

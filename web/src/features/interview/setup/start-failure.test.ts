@@ -11,7 +11,7 @@ test('a plan without voice leads to the plans', () => {
   })
 })
 
-test('a spent voice allowance is told as such, although it is a 403 too', () => {
+test('a spent voice allowance is reported as such, although it is a 403 too', () => {
   const failure = toStartFailure(
     new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
   )

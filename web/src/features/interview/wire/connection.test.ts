@@ -43,7 +43,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('a refused token is renewed once and the interview joined', async () => {
+test('a rejected token is renewed once and the interview joined', async () => {
   server.onlyToken(/new/)
   connect({ held: 'old', renewed: 'new' })
   await expect.poll(() => seen.at(-1)).toBe('joined')

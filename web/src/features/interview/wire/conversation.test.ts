@@ -31,7 +31,7 @@ test('a reply grows word by word and becomes a line once', () => {
   expect(again.transcript.map(({ content }) => content)).toEqual(['What did you do?'])
 })
 
-test('after a reconnect the server tells all and half a reply is not doubled', () => {
+test('after a reconnect the server sends all and half a reply is not doubled', () => {
   const half = afterReplyText(EMPTY_CONVERSATION, { messageId: 'm', delta: 'What did ', done: false })
   const joined = afterJoin(half, { ok: true, state: state(3), transcript: [] })
   const seen = afterReplyText(joined, { messageId: 'm', delta: 'What did you', done: false })
@@ -65,14 +65,14 @@ test('the candidate’s answer replaces what was being heard, once for each turn
   expect(heard.transcript).toHaveLength(1)
 })
 
-test('words of a dropped recording do not stand over the next one', () => {
+test('words of a dropped recording are not shown over the next one', () => {
   const hearing = afterPartial(EMPTY_CONVERSATION, { turnId: 't', text: 'i called' })
   const recording = { ...state(6, 't'), value: 'interviewing.recording' }
   expect(afterState(hearing, recording).hearing?.text).toBe('i called')
   expect(afterState(hearing, state(7)).hearing).toBeNull()
 })
 
-test('words that opened a reply stand until it comes, and are gone when it does not', () => {
+test('words that opened a reply are shown until it comes, and are gone when it does not', () => {
   const opened = afterReplyText(EMPTY_CONVERSATION, { messageId: 'm', delta: 'Thank you.', done: false })
   const recognising = { ...state(6, 't'), value: 'interviewing.recognising.opening' }
   recognising.context.messageId = 'm'

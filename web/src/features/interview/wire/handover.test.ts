@@ -21,7 +21,7 @@ const interviewMetadata = {
 }
 const setup = { setupId: ID, positionTitle: 'ICU Staff Nurse', interviewMetadata }
 
-test('a setup without an interviewer is taken, and asks for one', () => {
+test('a setup without an interviewer is accepted, and asks for one', () => {
   expect(readHandover(setup)).toEqual({
     setup: {
       setupId: ID,

@@ -28,7 +28,7 @@ const stateOf = (seq: number, value: string): InterviewState => ({
   },
 })
 
-test('what follows the reply to a join is told after it, though both come in one read', async () => {
+test('what follows the response to a join is delivered after it, though both come in one read', async () => {
   const http = createServer()
   const io = new Server<ClientToServer, ServerToClient>(http, {
     path: FAST_PATH,

@@ -247,7 +247,7 @@ test('a line that swallows chunks without a word is given up and made anew', asy
   expect(server.seen.joins).toBe(3)
 })
 
-test('a refused turn is told and forgotten', async () => {
+test('a rejected turn is reported and forgotten', async () => {
   server.reject({ code: 'VOICE_LIMIT_EXCEEDED', message: 'spent', retryable: false })
   upload.open(START)
   upload.announce(turnId)
@@ -255,7 +255,7 @@ test('a refused turn is told and forgotten', async () => {
   expect(upload.push(turnId, new Uint8Array(1))).toBe(false)
 })
 
-test('a turn refused for now is sent again after a new join, and told when that does not help', async () => {
+test('a turn rejected for now is sent again after a new join, and reported when that does not help', async () => {
   const notNow = { code: 'BAD_PAYLOAD', message: 'not now', retryable: true } as const
   server.reject(notNow, 1)
   upload.open(START)

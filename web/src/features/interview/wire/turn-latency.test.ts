@@ -53,7 +53,7 @@ test('a recording that came to nothing is no turn', () => {
   expect(latencies.turns()).toEqual([])
 })
 
-test('the last answered request tells the round trip', async () => {
+test('the last answered request gives the round trip', async () => {
   let at = 30
   const latencies = createTurnLatencies({ now: () => at })
   expect(latencies.roundTripMs()).toBeNull()

@@ -10,7 +10,7 @@ test('the share of turns decides which are traced', () => {
   expect(Traceparent.parse(span?.header.traceparent)).toContain(span?.traceId)
 })
 
-test('a traced turn tells the server its stages in epoch time, once it sounds or another begins', () => {
+test('a traced turn reports its stages to the server in epoch time, once it sounds or another begins', () => {
   let at = 100
   const over: TurnLatency[] = []
   const latencies = createTurnLatencies({

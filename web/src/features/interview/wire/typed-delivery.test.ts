@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
 
-test('an answer that stands in the conversation is delivered, though the word for it was lost', async () => {
+test('an answer that is in the conversation is delivered, though the word for it was lost', async () => {
   let asked = 0
   const typed = createTypedDelivery(() => {
     asked += 1
@@ -40,7 +40,7 @@ const deliverTo = (outcomes: (Error | null)[]) => {
 }
 afterEach(() => vi.useRealTimers())
 
-test('an answer that is refused for now is sent again by itself, less often each time', async () => {
+test('an answer that is rejected for now is sent again by itself, less often each time', async () => {
   const { sent, delivered, waits } = deliverTo([
     rejected('VENDOR_UNAVAILABLE'),
     rejected('VENDOR_UNAVAILABLE'),

@@ -18,7 +18,7 @@ const storeOf = ({ full = false } = {}) => {
 }
 const answer = (userResponse: string) => ({ turnId: randomUUID(), userResponse })
 
-it('outlasts a reload, in order, each once, and tells how many there are', () => {
+it('outlasts a reload, in order, each once, and reports how many there are', () => {
   const store = storeOf()
   const counts: number[] = []
   const unsent = createUnsentAnswers('i', (count) => counts.push(count), store)

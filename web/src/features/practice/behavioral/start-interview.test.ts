@@ -14,7 +14,7 @@ test('what the server says is shown, and only a used-up plan leads to the plans'
 })
 
 test.each([ApiFailure.unreachable(), ApiFailure.unreadable(200), new Error('a bug')])(
-  'where the server says nothing the text of the screen stands',
+  'where the server says nothing the text of the screen is used',
   (error) => {
     expect(startFailureOf(error)).toEqual({ text: 'Failed to start behavioral interview', toPricing: false })
   },

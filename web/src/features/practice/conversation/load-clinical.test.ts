@@ -62,7 +62,7 @@ test('a page drawn twice starts one session', async () => {
   expect(starts()).toBe(1)
 })
 
-test('a scenario that does not exist leads to the list; any other refusal is told', async () => {
+test('a scenario that does not exist leads to the list; any other error is reported', async () => {
   const { signal } = new AbortController()
   const unknown = await serve(404, { error: 'This scenario does not exist.', code: 'NOT_FOUND' })
   expect(await loadClinical(unknown.api, 'x', signal)).toMatchObject({ kind: 'elsewhere' })

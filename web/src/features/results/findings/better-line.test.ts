@@ -15,7 +15,7 @@ test('what only the candidate knows is a slot', () => {
   expect(kinds('An open [bracket is text', null)).toEqual([['same', 'An open [bracket is text']])
 })
 
-test('new words stand out beside words that are kept', () => {
+test('new words are marked beside words that are kept', () => {
   const pieces = kinds('I called rapid response, and they came within [how long].', 'I called rapid response')
   expect(pieces.filter(([kind]) => kind === 'same').map(([, text]) => text)).toContain(
     'I called rapid response',
@@ -29,7 +29,7 @@ test('new words stand out beside words that are kept', () => {
   expect(pieces.filter(([kind]) => kind === 'slot')).toEqual([['slot', '[how long]']])
 })
 
-test('nothing stands out in another sentence', () => {
+test('nothing is marked in another sentence', () => {
   expect(kinds('I repeated the vitals.', 'Whatever, fine by me, they did it all')).toEqual([
     ['same', 'I repeated the vitals.'],
   ])

@@ -60,7 +60,7 @@ test('without findings the lowest scores say what to fix', () => {
   ])
 })
 
-test('each quote stands in one place', () => {
+test('each quote is in one place', () => {
   const all = [
     judged('A', 4, [quote(0, 20)]),
     judged('B', 3, [quote(2, 18), quote(50, 60)]),

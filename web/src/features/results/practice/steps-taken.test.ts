@@ -21,7 +21,7 @@ const iv = {
   tryLine: 'I am placing an IV now.',
 }
 
-test('each step stands once, in the order of the messages, as a sentence to the candidate', () => {
+test('each step is listed once, in the order of the messages, as a sentence to the candidate', () => {
   const vitals = { name: 'Checked the vital signs', turn: 1, inTime: false }
   expect(stepsTaken([part({ done: [ecg] }), part({ done: [vitals, ecg] })])).toEqual([
     { text: 'You checked the vital signs.', turn: 1, inTime: false },

@@ -26,7 +26,7 @@ describe('an open invitation', () => {
   })
 })
 
-describe('an invitation that cannot be taken up', () => {
+describe('an invitation that cannot be accepted', () => {
   test.each([
     ['accepted', 'This invitation has already been accepted.', true],
     [

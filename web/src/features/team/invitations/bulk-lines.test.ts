@@ -33,7 +33,7 @@ describe('the lines of a list', () => {
   })
 })
 
-test('more addresses than seats are refused as a whole, lines that are none do not count', () => {
+test('more addresses than seats are rejected as a whole, lines that are none do not count', () => {
   const lines = bulkLines('a@b.de\nb@b.de\nnobody\na@b.de')
   expect(bulkProblem(lines, 1)).toBe('Cannot invite 2 users. Only 1 slots available.')
   expect(bulkProblem(lines, 2)).toBeNull()

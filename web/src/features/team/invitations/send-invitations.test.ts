@@ -31,7 +31,7 @@ const send = async (answers: (Error | null)[], leaving = new AbortController()) 
   }
 }
 
-test('each address is told for itself, and one that is refused does not hold the others up', async () => {
+test('each address is reported separately, and one that is rejected does not hold the others up', async () => {
   const member = new ApiFailure(409, 'ALREADY_MEMBER', 'In the team.', {
     error: 'She is in the team already.',
   })
@@ -46,7 +46,7 @@ test('each address is told for itself, and one that is refused does not hold the
   expect(lastResult).toEqual([0, 1, 2].map((done) => ({ is: 'sending', done, of: 3 })))
 })
 
-test('when asked to wait it waits, and goes on with the same address', async () => {
+test('when asked to wait it waits, and continues with the same address', async () => {
   const { tried, waited, lastResult, sent } = await send([null, tooMany(42), null, tooMany(null, 1), null])
   expect(tried).toEqual(['a@b.de', 'c@d.de', 'c@d.de', 'e@f.de', 'e@f.de'])
   expect(waited).toEqual([42, 60])

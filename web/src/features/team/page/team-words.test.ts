@@ -31,7 +31,7 @@ test('a paid team needs no words', () => {
   expect(of('paid')).toBeNull()
 })
 
-test('a trial team tells its seats, and its owner what the plan would bring', () => {
+test('a trial team shows its seats, and shows its owner what the plan would bring', () => {
   expect(of('trial')).toEqual({
     tone: 'info',
     title: 'This is a trial team.',
