@@ -4,7 +4,7 @@ import { databaseFailureOf } from './failures.ts'
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
 test.each([
-  ['refused', failure('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), 'away'],
+  ['connection refused', failure('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), 'away'],
   ['shutting down', failure('terminating connection', { code: '57P01' }), 'away'],
   ['starting up', failure('the database system is starting up', { code: '57P03' }), 'away'],
   ['full of connections', failure('sorry, too many clients already', { code: '53300' }), 'away'],

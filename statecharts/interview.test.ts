@@ -97,7 +97,7 @@ describe('the reply that follows an answer', () => {
 describe('the candidate’s words, read over', () => {
   it.each([
     ['unchanged, keep the confidence of the recogniser', 'spoken', ` ${heard.text} `, 0.3],
-    ['changed, are her own', 'spoken', 'I called the rapid response team.', null],
+    ['changed, are the candidate’s own', 'spoken', 'I called the rapid response team.', null],
     ['as another turn, are a typed answer', 'typed', heard.text, null],
   ])('%s', async (_, turnId, text, confidence) => {
     const { actor, answers } = await reviewing()

@@ -105,7 +105,7 @@ describe('the turn that a press begins', () => {
       async () => speech,
       [...recorded, 'drop turn'],
     ],
-    ['let go too soon', 499, [RELEASED], async () => speech, ['capture turn', 'drop turn']],
+    ['released too soon', 499, [RELEASED], async () => speech, ['capture turn', 'drop turn']],
     [
       'without its microphone',
       499,

@@ -127,8 +127,8 @@ describe('who gets which mail', () => {
     ['asks for the verification mail', waiting, verification, 'Verify your email address'],
     ['asks for the verification mail, verified', {}, verification, null],
     ['asks for the verification mail of a deleted account', { ...waiting, ...locked }, verification, null],
-    ['forgot her password', {}, reset, 'Set a new password'],
-    ['forgot her password before verifying', waiting, reset, 'Set a new password'],
+    ['forgot their password', {}, reset, 'Set a new password'],
+    ['forgot their password before verifying', waiting, reset, 'Set a new password'],
     ['forgot the password of a deleted account', locked, reset, null],
   ])('a nurse who %s', async (_, values, makeJob, subject) => {
     const jobs = await startJobs()

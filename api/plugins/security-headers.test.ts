@@ -36,7 +36,7 @@ describe.each([
   ['a path of the app', '/app/practice'],
   ['a file', '/assets/a.js'],
   ['a reply of the api', '/api/client-config'],
-  ['a refusal', '/api/auth/me'],
+  ['an error', '/api/auth/me'],
   ['nothing', '/api/nothing'],
   ['the page of the api', '/api/docs/'],
   ['health', '/healthz'],

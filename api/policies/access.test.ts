@@ -19,7 +19,7 @@ test.each([
   ['a trial that runs', { own: null, teams: [], ...trialRuns }, undefined],
   ['a trial in its last instant', { own: null, teams: [], ...trialOver, trialEndsAt: day(0.001) }, undefined],
   ['a trial that ends now', { own: null, teams: [], ...trialOver, trialEndsAt: now }, 'TRIAL_EXPIRED'],
-  ['a trial that is over', { own: null, teams: [], ...trialOver }, 'TRIAL_EXPIRED'],
+  ['a trial that has ended', { own: null, teams: [], ...trialOver }, 'TRIAL_EXPIRED'],
   ['basic after the trial', { own: pays('basic', 'active'), teams: [], ...trialOver }, undefined],
   ['past due', { own: pays('professional', 'past_due'), teams: [], ...trialOver }, undefined],
   ['a paid team after the trial', { own: null, teams: [pays('team', 'active')], ...trialOver }, undefined],

@@ -26,14 +26,14 @@ test.each([
     'PLAN_REQUIRED',
   ],
   [
-    'a trial that is over',
+    'a trial that has ended',
     { ...professional, status: 'expired', access: false, voiceEnabled: false },
     0,
     'TRIAL_EXPIRED',
   ],
   // What there is to say first is that a plan is needed, not that its hours are used.
   [
-    'a trial that is over with its hour used',
+    'a trial that has ended with its hour used',
     { ...professional, status: 'expired', access: false, voiceEnabled: false, voiceSecondsLimit: 0 },
     3600,
     'TRIAL_EXPIRED',

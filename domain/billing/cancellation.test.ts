@@ -23,7 +23,7 @@ const BASIC = "Your Basic subscription is canceled and won't renew. You keep acc
 test.each<[string, Partial<EntitlementFacts>, string | null]>([
   ['nothing at all', {}, null],
   ['a trial that runs', inTrial, TRIAL],
-  ['a trial that is over', trialOver, null],
+  ['a trial that has ended', trialOver, null],
   ['a trial that ends now', { ...inTrial, trialEndsAt: now }, null],
   ['a paid plan on trial', { ...inTrial, own: paid('basic', 'trialing') }, TRIAL],
   ['basic', { ...trialOver, own: paid('basic', 'active') }, BASIC],
@@ -42,7 +42,7 @@ test.each<[string, Partial<EntitlementFacts>, string | null]>([
   ['a place in a paid team during the trial', { ...inTrial, teams: [paid('team', 'active')] }, null],
   ['a place in a team that lapsed', { ...inTrial, teams: [paid('team', 'canceled')] }, TRIAL],
   [
-    'a place in a paid team and a plan of her own',
+    'a place in a paid team and a plan of one’s own',
     { own: paid('basic', 'active'), teams: [paid('team', 'active')] },
     BASIC,
   ],

@@ -9,7 +9,7 @@ test.each([
   ['the trial that is left is kept', { ...paid, trialEnd: inHours(120) }, inHours(120)],
   ['48 hours of it are just enough', { ...paid, trialEnd: inHours(48) }, inHours(48)],
   ['less of it is charged today', { ...paid, trialEnd: inHours(47.9) }, null],
-  ['a trial that is over is charged today', { ...paid, trialEnd: inHours(-24) }, null],
+  ['a trial that has ended is charged today', { ...paid, trialEnd: inHours(-24) }, null],
   ['no trial is charged today', { ...paid, trialEnd: null }, null],
   [
     'a trial turned into a paid plan is charged today',

@@ -18,7 +18,7 @@ describe('plan, text sessions, voice and retention', () => {
   test.each<[string, EntitlementFacts, [string, string, boolean, number, number, number]]>([
     ['nothing at all', nothing, ['free', 'none', false, 3, 0, 24]],
     ['a running trial', { ...nothing, ...trial(2) }, ['professional', 'trialing', true, -1, 3600, 72]],
-    ['a trial that is over', { ...nothing, ...trial(-1) }, ['free', 'expired', false, 3, 0, 24]],
+    ['a trial that has ended', { ...nothing, ...trial(-1) }, ['free', 'expired', false, 3, 0, 24]],
     ['basic', { ...nothing, own: paid('basic') }, ['basic', 'active', true, -1, 0, 72]],
     [
       'basic during the trial',
@@ -31,7 +31,7 @@ describe('plan, text sessions, voice and retention', () => {
       ['professional', 'trialing', true, -1, 3600, 72],
     ],
     [
-      'basic once the trial is over',
+      'basic once the trial has ended',
       { ...nothing, ...trial(-1), own: paid('basic') },
       ['basic', 'active', true, -1, 0, 72],
     ],

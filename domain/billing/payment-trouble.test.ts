@@ -8,8 +8,8 @@ const amountCents = 3900
 
 test.each<[what: string, trouble: PaymentTrouble, paidUntil: Date | null, ends: boolean]>([
   ['a full refund', { kind: 'refund', amountCents, isFull: true }, later, true],
-  ['a full refund of what was bought for good', { kind: 'refund', amountCents, isFull: true }, null, true],
-  ['a full refund of a month that is over', { kind: 'refund', amountCents, isFull: true }, before, false],
+  ['a full refund of what was bought permanently', { kind: 'refund', amountCents, isFull: true }, null, true],
+  ['a full refund of a month that has ended', { kind: 'refund', amountCents, isFull: true }, before, false],
   ['a partial refund', { kind: 'refund', amountCents, isFull: false }, later, false],
   ['an open dispute', { kind: 'dispute', amountCents, status: 'open' }, later, false],
   ['a dispute that was won', { kind: 'dispute', amountCents, status: 'won' }, later, false],

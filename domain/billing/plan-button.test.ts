@@ -102,7 +102,7 @@ describe('the label of each card, by the first row that fits', () => {
       'Start Paid Subscription -> preview',
     ],
     [
-      'who pays for less than a trial gives that goes on',
+      'who pays for less than a trial gives that continues',
       subscription({ status: 'trialing', ownPlan: 'basic', ownStatus: 'active' }),
       'Cancel -> cancelSubscription',
       'Current Plan -> none',
@@ -116,21 +116,21 @@ describe('the label of each card, by the first row that fits', () => {
       'Start Paid Subscription -> preview',
     ],
     [
-      'on a trial that is not to go on',
+      'on a trial that is not to continue',
       subscription({ status: 'trialing', cancelAtPeriodEnd: true }),
       'Start Paid Subscription -> preview',
       'Reactivate -> reactivate',
       'Start Paid Subscription -> preview',
     ],
     [
-      'on the plan of her team',
+      'on the plan of their team',
       subscription({ plan: 'team', stripeCustomerId: null, stripeSubscriptionId: null }),
       'Subscribe -> checkout',
       'Subscribe -> checkout',
       'Current Plan -> none',
     ],
     [
-      'on the plan of her team, who pays for less besides',
+      'on the plan of their team, who pays for less besides',
       subscription({ plan: 'team', ownPlan: 'basic' }),
       'Cancel -> cancelSubscription',
       'Upgrade Now -> preview',

@@ -12,15 +12,15 @@ describe('a patient', () => {
   ])('%s', (_, text) => expect(spoken(text)).toBe(true))
 
   test.each([
-    ['leaves out a figure of his', 'Seven. It began a while ago.'],
-    ['adds a figure nobody gave', 'Seven. I took 2 pills, my pressure is 180.'],
+    ['leaves out a number from the rules', 'Seven. It began a while ago.'],
+    ['adds a number nobody gave', 'Seven. I took 2 pills, my pressure is 180.'],
     ['names a diagnosis', 'Seven, 2 pills. I think this is a STEMI.'],
-    ['tells her what to do', 'I took 2 pills. You should give me aspirin now.'],
+    ['directs the candidate', 'I took 2 pills. You should give me aspirin now.'],
     ['is an AI', 'As an AI I cannot feel pain, but the patient took 2 pills.'],
     ['speaks of the exercise', 'I took 2 pills, and this scenario is hard.'],
-    ['refuses as a model does', "I took 2 pills. I'm sorry, but I can't help with that request."],
+    ['declines as a model does', "I took 2 pills. I'm sorry, but I can't help with that request."],
     ['thinks aloud how to answer', 'The instructions want JSON. I took 2 pills.'],
-    ['judges her', 'Well done! I took 2 pills.'],
+    ['judges the candidate', 'Well done! I took 2 pills.'],
     ['writes code', '{"say": "2 pills"}'],
     ['plays another one', '[Dr. Nair] Give the 2 pills.'],
     ['says nothing', '  '],

@@ -127,8 +127,8 @@ describe('chunks of a turn that was never opened', () => {
   })
 
   it.each([
-    ['while she listens', greeted],
-    ['at her turn', async () => (await listening()).page],
+    ['while the candidate listens', greeted],
+    ['at the candidate’s turn', async () => (await listening()).page],
   ])(
     'are not mistaken for those that follow their turn:start without waiting for its answer, %s',
     async (_, opened) => {

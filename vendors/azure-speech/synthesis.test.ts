@@ -184,7 +184,7 @@ describe('a synthesiser in trouble', () => {
   })
 
   it.each([
-    ['that refuses', { error: 1 }],
+    ['that answers with an error', { error: 1 }],
     ['that is cut in the middle', { disconnect: 1 }],
     ['that never answers', { stall: 1 }],
   ])('%s rejects with a retryable VendorError, and the next text is spoken', async (_name, faults) => {

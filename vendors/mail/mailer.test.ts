@@ -70,7 +70,7 @@ test('a subject with line breaks adds no header and no recipient', async () => {
 
 test.each([
   ['is busy', 'busy', true],
-  ['refuses the mail', 'refuse', false],
+  ['rejects the mail', 'refuse', false],
   ['falls silent', 'stall', true],
 ] as const)(
   'a server that %s: whether to try again is said, and nothing about whom',

@@ -6,7 +6,7 @@ test.each<[string, string, unknown]>([
   ['in a fence', '```json\n{"a": {"b": 2}}\n```', { a: { b: 2 } }],
   ['with prose around it', 'Sure! {"a": "x } y"} Anything else?', { a: 'x } y' }],
   ['after thinking that holds objects too', '<think>{"a": 9, "b": 9, "c": 9}</think>\n{"a": 1}', { a: 1 }],
-  ['longer than what stands beside it', 'As in {"x":1}: {"a": "\\"quoted\\" {"}', { a: '"quoted" {' }],
+  ['longer than what is beside it', 'As in {"x":1}: {"a": "\\"quoted\\" {"}', { a: '"quoted" {' }],
 ])('the object of an answer is found %s', (_, answer, expected) => {
   expect(objectsIn(answer)[0]).toEqual(expected)
 })

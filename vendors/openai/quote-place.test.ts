@@ -14,7 +14,7 @@ const place = (text: string, start = 0, of = messageId) =>
 
 describe('a quote of the coach', () => {
   it.each([
-    ['as she said it', 'so I stayed with him there', 'so I stayed with him there'],
+    ['as the candidate said it', 'so I stayed with him there', 'so I stayed with him there'],
     ['with blanks around it', '  I called ', 'I called'],
     ['in another spacing', 'I stayed with her. She said', 'I stayed  with her.\nShe said'],
     ['in another case', 'SO I STAYED WITH HIM', 'so I stayed with him'],

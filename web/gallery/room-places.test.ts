@@ -180,7 +180,7 @@ describe.each([
     ) ?? null
 
   test.each<[string, Story]>([
-    ['on her turn', story('asked', interview('interviewing.listening', lines))],
+    ['on the candidate’s turn', story('asked', interview('interviewing.listening', lines))],
     ['typing', story('typing', { ...interview('interviewing.listening', lines), ...typing })],
     [
       'while it is spoken',
@@ -194,7 +194,7 @@ describe.each([
       ),
     ],
     [
-      'while she answers',
+      'while the candidate answers',
       story('answered', {
         conversation: {
           ...interview('interviewing.recording', lines).conversation,
@@ -203,7 +203,7 @@ describe.each([
         talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
       }),
     ],
-    ['while her answer is read', story('sent', interview('interviewing.recognising.hearing', lines))],
+    ['while the answer is read', story('sent', interview('interviewing.recognising.hearing', lines))],
     [
       'where enough is said',
       story('enough', interview('interviewing.listening', askingNext(question), { mayConclude: true })),

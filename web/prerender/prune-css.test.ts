@@ -13,7 +13,7 @@ test.each([
   ['an element', 'h1,a:hover{color:red}', 'h1,a:hover{color:red}'],
   ['an element that is not there', 'table,h1{color:red}table td{top:0}', 'h1{color:red}'],
   ['an element of the script', 'note.card{top:0}', 'note.card{top:0}'],
-  ['what stands for every element', '*,:root,::before{top:0}', '*,:root,::before{top:0}'],
+  ['what applies to every element', '*,:root,::before{top:0}', '*,:root,::before{top:0}'],
   [
     'a name that nothing asks for, and those only it asks for',
     ':root{--a:1px;--b:var(--a);--script:0;top:0}.card{left:var(--c,var(--d))}h1{--c:1;--d:2}',
@@ -40,7 +40,7 @@ test.each([
   ],
   ['a list that nothing matches', ':is(.tabs,table) .card{top:0}', ''],
   [
-    'what stands in a condition',
+    'what is in a condition',
     '@media (width>1px){.tabs{top:0}.card{top:0}}@media print{.tabs{top:0}}',
     '@media (width>1px){.card{top:0}}',
   ],

@@ -153,7 +153,12 @@ describe('registering', () => {
       'Password must be at least 8 characters long',
     ],
     ['a common password', { password: 'Password1' }, 'PASSWORD_TOO_COMMON', 'This password is too common.'],
-    ['a password made of her name', { password: 'MayaOkafor1' }, 'PASSWORD_TOO_COMMON', 'too easy to guess'],
+    [
+      'a password made of the user’s name',
+      { password: 'MayaOkafor1' },
+      'PASSWORD_TOO_COMMON',
+      'too easy to guess',
+    ],
   ])('with %s is rejected', async (_, values, code, error) => {
     const reply = await register({ ...personOf(address()), ...values })
     expect(reply.status).toBe(400)

@@ -283,7 +283,7 @@ describe('answers from a time without the server', () => {
 
 describe('an AI in trouble', () => {
   test.each([
-    ['refuses', { error: 1 }],
+    ['answers with an error', { error: 1 }],
     ['is cut in the middle', { disconnect: 1 }],
   ])('that %s is replaced by the static wording', async (_, faults) => {
     ai.setFaults(faults)

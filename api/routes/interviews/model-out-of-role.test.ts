@@ -60,7 +60,7 @@ test('the patient speaks in the words of the model', async () => {
 test.each([
   ['steps out of the part', 'As an AI language model I cannot have pain.'],
   ['names the diagnosis', 'Fifty minutes ago. It must be an inferior STEMI.'],
-  ['makes up a figure', 'Fifty minutes ago, and my heart rate was 180.'],
+  ['makes up a number', 'Fifty minutes ago, and my heart rate was 180.'],
   ['answers with code', '{"stage": "improved"}'],
   ['says nothing at all', ' '],
 ])('the words of the rules are used where the model %s', async (_, words) => {

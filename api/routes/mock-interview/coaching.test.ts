@@ -266,7 +266,7 @@ describe('a coach that answers with', () => {
 
   test.each<[string, number]>([
     ['the same fault forever', 500],
-    ['a refusal', 401],
+    ['a rejection', 401],
   ])('%s leaves 75 and stores nothing', async (_, status) => {
     coached.model.answerBy(() => (response) => response.writeHead(status).end('{}'))
     const interview = await coached.answered(STORY)

@@ -87,7 +87,7 @@ describe('a new team', () => {
   })
 
   test.each([
-    ['whose trial is over', () => makeAccount(server.db), 402, 'TRIAL_EXPIRED'],
+    ['whose trial has ended', () => makeAccount(server.db), 402, 'TRIAL_EXPIRED'],
     ['who canceled', () => makeSubscriber(server.db, { status: 'canceled' }), 403, 'PLAN_REQUIRED'],
   ])('is not for somebody %s', async (_, make, status, code) => {
     const token = await server.tokenFor((await make()).id)

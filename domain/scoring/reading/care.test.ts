@@ -15,7 +15,7 @@ describe('a doubt about safety', () => {
     ],
     ['a danger that nobody hears of', 'Her lips were blue at four. I let her sleep and told nobody.'],
     [
-      'care of which nothing is told',
+      'care that is not described',
       'His sugar was high all week, so I brought him pie and we talked about cows.',
     ],
     ['a risk for everybody else', 'I gave my password to the students so that they could pull the morphine.'],

@@ -17,7 +17,7 @@ const header = ['Dashboard', 'Clinical', 'Behavioral', 'Voice Interview']
 test.for([
   ['the owner of a team', admin, paid, [...header, 'Team']],
   ['a member of it', member, paid, [...header, 'Team']],
-  ['a nurse in her trial', nurse, trial, header],
+  ['a nurse on a trial', nurse, trial, header],
   ['a nurse without a plan', nurse, lapsed, []],
 ] as const)('the header shows %s what they may use', async ([, user, status, shown]) => {
   await page.viewport(1280, 800)
@@ -40,7 +40,7 @@ test('until the api has returned the status nothing is promised, and nobody is l
 test.for([
   ['a visitor', null, null, 'Has your free trial ended?'],
   ['a nurse whose trial ended', { ...nurse, trialEndsAt: inDays(-7) }, lapsed, 'Your free trial has ended'],
-  ['a nurse in her trial', nurse, trial, 'Your free trial is running'],
+  ['a nurse on a trial', nurse, trial, 'Your free trial is running'],
   ['a nurse who pays', nurse, paid, 'Your subscription is active'],
 ] as const)(
   'the trial page shows %s how it is when nothing was handed over',

@@ -36,7 +36,7 @@ test.each<[string, Fields, CancelEffect | null]>([
   ['a canceled plan', { currentPeriodEnd: periodEnd, cancelAtPeriodEnd: true }, null],
   ["somebody else's team", { plan: 'team' }, null],
   ["somebody else's team on trial", { plan: 'team', status: 'trialing' }, null],
-  ['a trial that is over', { plan: 'free', status: 'expired', trialEnd: periodEnd }, null],
+  ['a trial that has ended', { plan: 'free', status: 'expired', trialEnd: periodEnd }, null],
   ['no plan', { plan: 'free', status: 'none' }, null],
 ])('canceling %s', (_, fields, expected) => {
   expect(effect(fields)).toEqual(expected)

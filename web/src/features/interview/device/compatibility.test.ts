@@ -79,7 +79,7 @@ describe('recommendations', () => {
       'Recording is not supported here. Use text mode.',
     ],
     ['no Web Audio', { webAudio: false }, 'Web Audio is missing: the quality indicators are limited.'],
-    ['permission refused', { permission: 'denied' }, 'Grant microphone permission to use voice.'],
+    ['permission denied', { permission: 'denied' }, 'Grant microphone permission to use voice.'],
     ['permission not asked yet', { permission: 'prompt' }, 'Grant microphone permission to use voice.'],
     ['no formats', { supportedFormats: [] }, 'No supported audio format was found.'],
     ['a phone', { userAgent: UA.iphone }, 'You are on a mobile device. Voice works best on a desktop.'],

@@ -15,7 +15,7 @@ const next = line('assistant', 'Tell me more.')
 
 test.each([
   ['the same on both sides', [question, answer], [question, answer], [question, answer]],
-  ['gone on in another window', [question], [question, answer, next], [question, answer, next]],
+  ['continued in another window', [question], [question, answer, next], [question, answer, next]],
   ['different of the same length', [question, next], [question, answer], [question, answer]],
   ['only in this tab', [question, answer], [], [question, answer]],
   ['nowhere', [], [], [question]],

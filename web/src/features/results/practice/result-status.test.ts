@@ -31,7 +31,7 @@ test.each<[string, Partial<ResultFacts>, ReturnType<typeof resultStatus>]>([
   ['completed and scored', { ...session('completed'), hasAnalysis: true }, 'scored'],
   ['purged and scored', { ...session('completed', true), hasAnalysis: true }, 'scored'],
   ['purged before it was scored', session('completed', true), 'expired'],
-  ['refused a score', { ...session('completed'), scoreFailure: away }, 'notScored'],
+  ['left without a score', { ...session('completed'), scoreFailure: away }, 'notScored'],
   ['open', session('in_progress'), 'inProgress'],
   ['open, being finished', { ...session('in_progress'), scoring: true }, 'scoring'],
   ['open and past its time', session('in_progress', true), 'expired'],

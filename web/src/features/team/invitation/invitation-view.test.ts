@@ -19,7 +19,7 @@ const ana = { email: 'Ana@Example.com' }
 describe('an open invitation', () => {
   test.each([
     ['a visitor', null, { is: 'visitor' }],
-    ['the nurse it was sent to, however her address is spelled', ana, { is: 'ready' }],
+    ['the nurse it was sent to, however the address is spelled', ana, { is: 'ready' }],
     ['anybody else', { email: 'bo@example.com' }, { is: 'mismatch', signedInAs: 'bo@example.com' }],
   ])('for %s', (_, user, view) => {
     expect(invitationView(invitation(), user, now)).toEqual(view)

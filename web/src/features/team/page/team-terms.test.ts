@@ -13,13 +13,13 @@ test.each([
   ],
   ['is past due', { plan: 'team', ownPlan: 'team', ownStatus: 'past_due' }, true, /^Your Team plan/],
   [
-    'is in her trial',
+    'is on a trial',
     { status: 'trialing', trialEnd: '2026-11-30T12:00:00.000Z' },
     true,
     /^During your free trial a team has 3 seats.*November 30, 2026.*\$299 a month, with 10 seats\.$/,
   ],
   [
-    'has bought Team for the end of her trial',
+    'has bought Team for the end of the trial',
     {
       plan: 'team',
       status: 'trialing',
