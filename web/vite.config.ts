@@ -40,6 +40,13 @@ const isPartOf = (roots: readonly string[], id: string, graph: Graph, seen = new
 const entryChunk = (id: string, graph: Graph) => (isPartOf(ENTRY, id, graph) ? 'entry-shared' : null)
 const homeChunk = (id: string, graph: Graph) => (isPartOf(HOME, id, graph) ? 'home-shared' : null)
 
+/** Modules of a kind among those of the entry. */
+const entryPart = (name: string, kind: RegExp) => ({
+  name: (id: string, graph: Graph) => (kind.test(id) && isPartOf(ENTRY, id, graph) ? name : null),
+  debugName: name,
+  priority: 4,
+})
+
 /**
  * Built into web/dist and served by the api: the app in app.html, the public pages as HTML of their own. The dev
  * server forwards what is the api's to it.
@@ -57,7 +64,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Over half a megabyte before compression are the entry, with all libraries of it, and the rules a device keeps for no network.
+    // Over half a megabyte before compression are the rules a device keeps for no network.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {
       input: fileURLToPath(new URL('app.html', import.meta.url)),
@@ -65,7 +72,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What must be so before any library runs is a chunk of its own, which the entry loads first.
-            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 3 },
+            { name: 'first', test: /src[\\/]app[\\/]first\.ts$/, priority: 5 },
+            // The page runs these one by one and can answer between them; one script of all holds it up for as long as all.
+            entryPart('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
+            entryPart('router', /[\\/]node_modules[\\/]react-router/),
+            entryPart('schemas', /[\\/](node_modules[\\/]zod|contracts)[\\/]/),
+            { ...entryPart('libraries', /[\\/]node_modules[\\/]/), priority: 3 },
             // A request for each module that pages share costs more than the bytes some page has no use for.
             { name: entryChunk, debugName: 'entry', priority: 2 },
             { name: homeChunk, debugName: 'home', test: SHARED, minShareCount: 3, priority: 1 },

@@ -1,5 +1,5 @@
 import './app/first.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
@@ -21,10 +21,14 @@ loadAhead(location.pathname, isRemembered())
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const session = startSession()
-createRoot(rootToDrawIn(root)).render(
-  <StrictMode>
-    <Providers session={session}>
-      <RouterProvider router={createRouter(session.actor)} />
-    </Providers>
-  </StrictMode>,
+const drawn = createRoot(rootToDrawIn(root))
+// In short steps: the page answers a touch while it is drawn.
+startTransition(() =>
+  drawn.render(
+    <StrictMode>
+      <Providers session={session}>
+        <RouterProvider router={createRouter(session.actor)} />
+      </Providers>
+    </StrictMode>,
+  ),
 )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { UserBanner } from '../features/account/sign-in/user-banner.tsx'
 import { AppLoading } from '../shared/components/app-loading.tsx'
@@ -10,7 +10,8 @@ import { VisitorHeader } from './frame/visitor-header.tsx'
 
 /** Header, banner, the page, and the footer; the page waits until it is known who is here. */
 export default function SiteLayout() {
-  const starting = useSessionState((snapshot) => snapshot.matches('starting'))
+  // Deferred: the page is drawn in short steps once it is known, and answers a touch meanwhile.
+  const starting = useDeferredValue(useSessionState((snapshot) => snapshot.matches('starting')))
   const user = useUser()
   const { pathname } = useLocation()
   if (starting) return <AppLoading />

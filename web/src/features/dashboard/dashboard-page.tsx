@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../../shared/components/notice.tsx'
 import { ResultNotice } from '../../shared/components/result-notice.tsx'
@@ -80,6 +80,8 @@ export function DashboardPage() {
   // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for. The plan
   // comes above everything, and the scores decide what the page is: they come together, so that nothing moves.
   const isWaiting = isFirstTry(subscription) || isFirstTry(plan) || (isFirstTry(dashboard) && !late)
+  // What is ready is drawn in short steps, so that the page answers a touch meanwhile.
+  const isDrawn = useDeferredValue(!isWaiting)
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
   return (
     <div className="stack gap-5">
@@ -94,7 +96,7 @@ export function DashboardPage() {
       <PaidTwiceNotice />
       {typeof notice === 'string' && <Notice tone="bad">{notice}</Notice>}
       {dashboard.isError && <DashboardFailed query={dashboard} />}
-      {isWaiting ? (
+      {isWaiting || !isDrawn ? (
         <DashboardLoading late={late} withStep withUsage={false} />
       ) : lapse && subscription.data ? (
         <LapsedDashboard lapse={lapse} subscription={subscription.data.subscription} stats={data} />

@@ -36,7 +36,7 @@ export function StatsView({
       </div>
       <MetricStrip metrics={metrics} />
       <OlderScores count={metrics.overallProgress.olderScores} />
-      <div className="g-main grid gap-5">
+      <div className="g-main later-part grid gap-5">
         <div className="stack gap-5">
           <RecentSessions sessions={recentSessions} locked={locked} />
           {children}
@@ -58,7 +58,7 @@ export function StatsView({
           {!locked && <UsagePanel />}
         </div>
       </div>
-      <div className="grid gap-5 main:grid-cols-2">
+      <div className="later-part grid gap-5 main:grid-cols-2">
         <ScenarioPerformance
           rows={metrics.scenarioPerformance}
           hasOlderScores={metrics.overallProgress.olderScores > 0}

@@ -10,19 +10,13 @@ export const doneText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) 
     ? `All ${countWord(total).toLowerCase()} done`
     : `${countWord(done)} of ${countWord(total).toLowerCase()} done`
 
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const LONG = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const formatDay = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** As in "Dec 3". */
-export const shortDay = (day: string) => SHORT.format(dateOf(day))
+export const shortDay = (day: string) => formatDay(day, { month: 'short', day: 'numeric' })
 /** As in "Thu, Dec 3". */
-export const longDay = (day: string) => LONG.format(dateOf(day))
+export const longDay = (day: string) => formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' })
 
 /** How far off the interview is: the emphasized words, and the rest of the sentence. */
 export function daysLeftText({
