@@ -24,6 +24,17 @@ const listStories = async (page: Page, address: string): Promise<Listed[]> => {
   )
 }
 
+/** Charts come in a script of their own, and are drawn once their place has a size. */
+const waitForCharts = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('.plot-frame')].every(
+        (place) => !place.checkVisibility() || place.querySelector('svg'),
+      ),
+    null,
+    { timeout: PATIENCE_MS },
+  )
+
 const take = async (page: Page, address: string, story: Listed, look: Look, folder: string) => {
   await page.goto(`${address}?story=${story.id}`)
   await page.locator('html[data-reached]').waitFor({ state: 'attached', timeout: PATIENCE_MS })
@@ -34,6 +45,7 @@ const take = async (page: Page, address: string, story: Listed, look: Look, fold
     width: look.width,
     height: Math.min(LONGEST_PX, Math.max(look.height, height)),
   })
+  await waitForCharts(page)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
