@@ -1,10 +1,14 @@
 import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { Check, Flag } from 'lucide-react'
 import { dotText, longDay, shortDay, soonTexts } from './plan-words.ts'
+import { useShownBefore } from './use-shown-before.ts'
 
 const COMING = 3
 
-/** Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. */
+/**
+ * Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. The
+ * dot of an interview that was just finished fills before the user's eyes.
+ */
 export function PlanLine({
   plan,
   today,
@@ -16,6 +20,7 @@ export function PlanLine({
   paused?: boolean
 }) {
   const { dots, interviewOn } = plan
+  const shownBefore = useShownBefore(plan)
   const soon = soonTexts(dots, today)
   const coming = dots.filter(({ status }) => status !== 'done').slice(0, COMING)
   return (
@@ -23,7 +28,7 @@ export function PlanLine({
       <ol className="plan-line">
         {dots.map((dot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
-          <Dot key={at} dot={dot} number={at + 1} />
+          <Dot key={at} dot={dot} number={at + 1} isNew={at >= shownBefore} />
         ))}
         {interviewOn !== null && (
           <li className="goal">
@@ -63,11 +68,11 @@ export function PlanLine({
   )
 }
 
-function Dot({ dot, number }: { dot: PlanDot; number: number }) {
+function Dot({ dot, number, isNew }: { dot: PlanDot; number: number; isNew: boolean }) {
   const { status, on } = dot
   return (
     <li
-      className={status === 'planned' ? undefined : status}
+      className={status === 'planned' ? undefined : status === 'done' && isNew ? 'done new' : status}
       aria-current={status === 'due' ? 'step' : undefined}
     >
       <span className="d">{status === 'done' ? <Check className="i" /> : number}</span>
