@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { newcomer } from '../fixtures/dashboard.ts'
 import { spoken, voiceOf } from '../fixtures/device/voice.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
@@ -53,6 +54,35 @@ test('a slow voice is waited for, and gives way to the one pressed after it', as
   amys.resolve(spoken(30))
   await sounds('Amy')
   await isSilent('Dr. Michael')
+})
+
+describe('the first question on the dashboard', () => {
+  const driven = () => {
+    const bars = [...document.querySelectorAll<SVGRectElement>('main .wave rect')]
+    return bars.filter(({ style }) => style.transform.startsWith('scaleY(')).length
+  }
+  const hearIt = async (motion: 'reduce' | 'no-preference') => {
+    const features = [{ name: 'prefers-reduced-motion', value: motion }]
+    await cdp().send('Emulation.setEmulatedMedia', { features })
+    openPage('/dashboard', {
+      user: nurse,
+      answers: { 'GET /api/analytics/dashboard': { body: newcomer }, [SPEAK]: spoken(30) },
+    })
+    await page.getByRole('button', { name: /^Hear .+ ask it$/ }).click()
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  }
+
+  test('moves its line with what is heard, until it stops', async () => {
+    await hearIt('no-preference')
+    await expect.poll(driven).toBe(45)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect.poll(driven).toBe(0)
+  })
+
+  test('leaves its line still with less motion', async () => {
+    await hearIt('reduce')
+    expect(driven()).toBe(0)
+  })
 })
 
 describe('the alert reports', () => {

@@ -2,7 +2,8 @@ import { personalityOf } from '@preceptor/content/personalities'
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/components/button.tsx'
-import { Wave } from '../../shared/components/wave.tsx'
+import { Wave, type WaveHandle } from '../../shared/components/wave.tsx'
+import { useWaveLevels } from '../../shared/hooks/use-wave-levels.ts'
 import { useApi } from '../../shared/session/session-context.tsx'
 import { fetchPreview } from '../../shared/voice/preview-audio.ts'
 import {
@@ -20,6 +21,8 @@ export function HearFirstQuestion() {
   const api = useApi()
   const [heard, setHeard] = useState<Preview<typeof ASKED_BY>>(SILENT)
   const player = useRef<PreviewPlayer<typeof ASKED_BY>>(null)
+  const wave = useRef<WaveHandle>(null)
+  useWaveLevels(wave, heard.status === 'playing' ? heard.analyser : null)
   useEffect(() => {
     const created = createPreviewPlayer(() => fetchPreview(api, ASKED_BY), setHeard)
     player.current = created
@@ -29,7 +32,7 @@ export function HearFirstQuestion() {
   const isPlaying = heard.status === 'playing'
   return (
     <>
-      <Wave kind={isPlaying ? 'speaking' : 'rest'} shape="friendly" />
+      <Wave ref={wave} kind={isPlaying ? 'speaking' : 'rest'} shape="friendly" />
       <p className="voice text-center">&ldquo;{sampleQuestion}&rdquo;</p>
       <Button
         look="quiet"

@@ -4,10 +4,14 @@ import { playOnChosenSpeaker } from './speaker.ts'
 /** One at a time: nothing, one that is on its way or sounds, or one that failed. */
 export type Preview<Key extends string> =
   | { status: 'silent' }
-  | { status: 'loading' | 'playing'; of: Key }
+  | { status: 'loading'; of: Key }
+  /** A voice line is driven by what it reads. */
+  | { status: 'playing'; of: Key; analyser: AnalyserNode }
   | { status: 'failed'; of: Key; problem: string }
 
 export const SILENT = { status: 'silent' } as const
+
+const ANALYSED_SAMPLES = 1024
 
 /**
  * Plays one preview at a time, each known by a key; `onChange` gets each new state. `fetchFile` rejects with
@@ -28,13 +32,17 @@ export const createPreviewPlayer = <Key extends string>(
     source = null
   }
 
-  const sound = (audio: AudioContext, buffer: AudioBuffer, ofRun: number) => {
+  const sound = (audio: AudioContext, buffer: AudioBuffer, ofRun: number): AnalyserNode => {
+    const analyser = audio.createAnalyser()
+    analyser.fftSize = ANALYSED_SAMPLES
+    analyser.connect(audio.destination)
     const playing = audio.createBufferSource()
     playing.buffer = buffer
-    playing.connect(audio.destination)
+    playing.connect(analyser)
     playing.onended = () => ofRun === run && onChange(SILENT)
     playing.start()
     source = playing
+    return analyser
   }
 
   return {
@@ -50,8 +58,8 @@ export const createPreviewPlayer = <Key extends string>(
         void audio.resume().catch(() => {})
         const buffer = await decodePreview(audio, await fetchFile(of))
         if (ofRun !== run) return
-        sound(audio, buffer, ofRun)
-        onChange({ status: 'playing', of })
+        const analyser = sound(audio, buffer, ofRun)
+        onChange({ status: 'playing', of, analyser })
       } catch (error) {
         if (ofRun !== run) return
         if (!(error instanceof PreviewFailure)) throw error
