@@ -8,9 +8,9 @@ function BandMark({ x, y, band }: { x: number; y: number; band: Band }) {
 }
 
 const KEY: readonly { band: Band; words: string }[] = [
-  { band: 'high', words: '80 and more' },
+  { band: 'high', words: '80 and up' },
   { band: 'mid', words: '70 to 79' },
-  { band: 'low', words: 'under 70' },
+  { band: 'low', words: 'below 70' },
 ]
 
 /** What the marks of a chart mean. */

@@ -14,7 +14,10 @@ const LINES = [0, 50, 100]
 
 const heightOf = (score: number) => BOTTOM - ((BOTTOM - TOP) * score) / 100
 
-/** Overall scores from the oldest to this one, as dots on a line; the last dot is full. Days between are in the table. */
+/** More days than this do not fit beside each other: those between the first and the last are in the table. */
+const MOST_DAYS = 3
+
+/** Overall scores from the oldest to this one, as dots on a line; the last dot is full. */
 export function ScoreTrend({ points }: { points: readonly TrendPoint[] }) {
   const step = (WIDTH - LEFT - RIGHT) / Math.max(1, points.length - 1)
   const placed = points.map((point, at) => ({ ...point, x: LEFT + at * step, y: heightOf(point.score) }))
@@ -27,14 +30,18 @@ export function ScoreTrend({ points }: { points: readonly TrendPoint[] }) {
       aria-label={`Overall scores, the oldest first. ${said}.`}
     >
       {LINES.map((line) => (
-        <line
-          key={line}
-          className="gridline"
-          x1={LEFT - 20}
-          x2={WIDTH - RIGHT + 20}
-          y1={heightOf(line)}
-          y2={heightOf(line)}
-        />
+        <g key={line}>
+          <line
+            className="gridline"
+            x1={LEFT - 20}
+            x2={WIDTH - RIGHT + 20}
+            y1={heightOf(line)}
+            y2={heightOf(line)}
+          />
+          <text x={LEFT - 26} y={heightOf(line) + 4} textAnchor="end">
+            {line}
+          </text>
+        </g>
       ))}
       <polyline className="c1 line" points={placed.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {placed.map(({ id, day, score, x, y }, at) => {
@@ -45,7 +52,7 @@ export function ScoreTrend({ points }: { points: readonly TrendPoint[] }) {
             <text className={isLast ? 'strong' : undefined} x={x} y={y - 12} textAnchor="middle">
               {score}
             </text>
-            {(at === 0 || isLast) && (
+            {(at === 0 || isLast || placed.length <= MOST_DAYS) && (
               <text x={x} y={BOTTOM + 26} textAnchor="middle">
                 {day}
               </text>
