@@ -115,7 +115,7 @@ const turns: PartStory[] = [
   })),
   room(
     'recording by tap',
-    { role: 'button', name: 'Recording. Press to send' },
+    'Press again to send. Esc or Cancel drops it.',
     {
       ...interview('interviewing.recording', asked),
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'tap' }),

@@ -307,7 +307,7 @@ const expiring: PageStory[] = [
   expired('visitor', 'Has your free trial ended?'),
   expired('ended', 'Your free trial has ended', lapsed),
   expired('ended, told by a page', 'Your free trial has ended', lapsed, {
-    navigationState: { message: 'Your free trial has ended. Choose a plan to go on.' },
+    navigationState: { message: 'Your free trial has ended. Choose a plan to keep practicing.' },
   }),
   page(
     'Trial expired',

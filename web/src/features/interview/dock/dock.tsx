@@ -43,7 +43,8 @@ export function Dock({
   const { title, sentence } = dockTextOf({
     state,
     personality: place.personality,
-    gesture: usedGesture,
+    // A keyboard taps whatever was chosen.
+    gesture: view.talk.hasTag('capturing') ? view.talk.context.gesture : gesture,
     isSlow,
     isTyping,
   })
