@@ -6,7 +6,7 @@ export interface TrendPoint {
 }
 
 const WIDTH = 340
-const LEFT = 44
+const LEFT = 60
 const RIGHT = 44
 const TOP = 28
 const BOTTOM = 132
