@@ -1,8 +1,9 @@
-import axe from 'axe-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { faintFields } from './conformance/control-contrast.ts'
 import { contextChangesOnInput } from './conformance/on-input.ts'
-import { conformanceProblems, MORE_RULES } from './conformance/problems.ts'
+import { conformanceProblems } from './conformance/problems.ts'
+import { faintTexts, violations } from './conformance/violations.ts'
 import { openStory, setScheme } from './open-story.ts'
 import { idOf, type Story } from './story.ts'
 
@@ -11,30 +12,14 @@ const DESK = { width: 1280, height: 800 } as const
 /** The narrowest window that nothing may reach past. */
 const NARROWEST = { width: 320, height: 640 } as const
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Whether this is the deep run. */
-    isDeep: boolean
-  }
-}
-
-type Look = readonly [scheme: 'light' | 'dark', size: { width: number; height: number }]
-const DEEP_LOOKS: readonly Look[] = [
-  ['light', DESK],
-  ['dark', PHONE],
-]
-/** By day each scheme and each width is looked at once, in the deep run each with each. */
-const LOOKS: readonly Look[] = [['light', PHONE], ['dark', DESK], ...(inject('isDeep') ? DEEP_LOOKS : [])]
-
-const violations = async () => {
-  const found = await axe.run(document, {
-    resultTypes: ['violations'],
-    // Only rules that are off want the sheets fetched once more.
-    preload: false,
-    rules: MORE_RULES,
-  })
-  return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
-}
+/**
+ * Each width begins in the scheme that the one before ended in. In the second scheme only colours are looked at again:
+ * they are all that it changes (conformance/contrast.test.ts).
+ */
+const LOOKS = [
+  [PHONE, ['light', 'dark']],
+  [DESK, ['dark', 'light']],
+] as const
 
 const expectNothingPastTheSide = () => {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -53,12 +38,14 @@ export const holdStories = (stories: readonly Story[]) => {
     await setScheme('light')
     await page.viewport(PHONE.width, PHONE.height)
     const showing = await openStory(story)
-    for (const [scheme, { width, height }] of LOOKS) {
-      await setScheme(scheme)
+    for (const [{ width, height }, [first, second]] of LOOKS) {
       await page.viewport(width, height)
-      expect(await violations(), `axe at ${width} px, ${scheme}`).toEqual([])
+      expect(await violations(), `axe at ${width} px, ${first}`).toEqual([])
       expectNothingPastTheSide()
-      expect(conformanceProblems(), `at ${width} px, ${scheme}`).toEqual([])
+      expect(conformanceProblems(), `at ${width} px, ${first}`).toEqual([])
+      await setScheme(second)
+      expect(await faintTexts(), `axe at ${width} px, ${second}`).toEqual([])
+      expect(faintFields(), `at ${width} px, ${second}`).toEqual([])
     }
     await page.viewport(NARROWEST.width, NARROWEST.height)
     expectNothingPastTheSide()
