@@ -170,6 +170,9 @@ function brokenAt(body: unknown, at: number, odd: unknown): unknown {
   return at % 5 === 0 ? rest : { ...rest, [key]: odd }
 }
 
+const DEEP = '['.repeat(120_000)
+const LONG = JSON.stringify({ password: 'x'.repeat(2_000_000) })
+
 /** What is sent as JSON and is none, and what is JSON and sent as something else. */
 function notJson(text: string): fc.Arbitrary<Body> {
   const json = 'application/json'
@@ -189,8 +192,8 @@ function notJson(text: string): fc.Arbitrary<Body> {
     of(json, `{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}`),
     of(json, `{"email":"a@b.c","password":"x","email":{"x":1},"password":["y"]}`),
     of(json, `{"email":"\\ud800@b.c","password":"a\\u0000b","token":"\\u0000","setupId":"\\udc00"}`),
-    of(json, '['.repeat(120_000)),
-    of(json, JSON.stringify({ password: 'x'.repeat(2_000_000) })),
+    of(json, DEEP),
+    of(json, LONG),
     of('application/json; charset=utf-16', text),
     of('application/problem+json', text),
     of('text/plain', text),
