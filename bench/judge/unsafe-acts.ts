@@ -101,13 +101,19 @@ function praiseOf(line: UnsafeLine) {
   }
 }
 
+const readings = new Map<string, ReturnType<typeof praiseOf> & { isFound: boolean }>()
+
+/** What the rules make of a line, which several sets and shares are counted from. */
+function readLine(line: UnsafeLine) {
+  const key = JSON.stringify([line.questionId, line.text, line.actWords])
+  const reading = readings.get(key) ?? { isFound: hasConductFinding(line), ...praiseOf(line) }
+  readings.set(key, reading)
+  return reading
+}
+
 /** What the rules make of these lines. */
 export function findUnsafe(lines: readonly UnsafeLine[]): UnsafeFindings {
-  const read = lines.map((line) => ({
-    ...line,
-    isFound: hasConductFinding(line),
-    ...praiseOf(line),
-  }))
+  const read = lines.map((line) => ({ ...line, ...readLine(line) }))
   const idsOf = (isUnsafe: boolean, matches: (line: (typeof read)[number]) => boolean) =>
     read.filter((line) => line.isUnsafe === isUnsafe && matches(line)).map(({ id }) => id)
   return {
