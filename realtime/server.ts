@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
-import { mayReadMetrics } from '@preceptor/contracts/figures/metrics-access'
+import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import {
   type ClientToServer,
   HandshakeAuth,

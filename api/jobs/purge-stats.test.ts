@@ -1,6 +1,6 @@
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'

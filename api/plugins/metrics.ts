@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { mayReadMetrics } from '@preceptor/contracts/figures/metrics-access'
+import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Histogram } from 'prom-client'

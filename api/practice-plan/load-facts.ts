@@ -1,4 +1,4 @@
-import { COMPETENCY_KEYS } from '@preceptor/contracts/figures/analytics'
+import { COMPETENCY_KEYS } from '@preceptor/contracts/analytics/analytics'
 import type { Db } from '@preceptor/db/connect'
 import { readEntitlementFacts, readUsage } from '@preceptor/db/queries/billing/usage'
 import { listPracticeDone, type PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'

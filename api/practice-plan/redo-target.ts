@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
 import type { CriterionAverage } from '@preceptor/domain/plan/plan-facts'
 

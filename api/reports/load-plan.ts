@@ -1,5 +1,5 @@
 import type { Db } from '@preceptor/db/connect'
-import { listMeasures } from '@preceptor/db/queries/analytics/measures'
+import { listSpokenMetrics } from '@preceptor/db/queries/analytics/spoken-metrics'
 import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { withoutNonAnswers } from '@preceptor/domain/utterances/open-question'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
@@ -27,7 +27,7 @@ export async function loadReportPlan(
   const { originalId } = interview
   const [conversation, measures, original] = await Promise.all([
     interview.purgeAt > now ? listTranscript(db, key) : [],
-    listMeasures(db, key),
+    listSpokenMetrics(db, key),
     originalId ? findInterview(db, { ...key, interviewId: originalId }) : interview,
   ])
   const transcript = withoutNonAnswers(conversation)

@@ -1,4 +1,4 @@
-import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import signs from './competency-signs.json' with { type: 'json' }
 
 /** One thing that shows a competency, as data. */

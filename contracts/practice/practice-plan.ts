@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CompetencyKey } from '../figures/analytics.ts'
+import { CompetencyKey } from '../analytics/analytics.ts'
 import { PersonalityKey } from '../interviews/interview.ts'
 
 /** A user's plan of practice up to a job interview. Days are calendar days in the user's own time zone. */

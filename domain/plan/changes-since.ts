@@ -1,4 +1,4 @@
-import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import { COMPETENCY_KEYS, type CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { CriterionChange } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 

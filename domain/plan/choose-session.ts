@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { CriterionAverage } from './plan-facts.ts'
 import { CRITERIA_OF, TOPICS, type Topic } from './practice-topics.ts'

@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 

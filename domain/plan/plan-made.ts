@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PlanPhase, PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
 import type { DonePractice } from './plan-facts.ts'

@@ -1,4 +1,4 @@
-import { COMPETENCY_KEYS } from '@preceptor/contracts/figures/analytics'
+import { COMPETENCY_KEYS } from '@preceptor/contracts/analytics/analytics'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createBudget } from './allowance.ts'

@@ -1,7 +1,7 @@
 import { STORED_SCENARIOS } from '@preceptor/content/clinical-scenarios/scenarios'
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 
 /** What a session of one kind can be about. */

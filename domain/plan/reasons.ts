@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
 import { dayName } from './day-name.ts'

@@ -1,4 +1,4 @@
-import type { ProgressKind, SkillStatus, Trend } from '@preceptor/contracts/figures/analytics'
+import type { ProgressKind, SkillStatus, Trend } from '@preceptor/contracts/analytics/analytics'
 import { movementOf } from '../redo/band.ts'
 
 /** So many sessions are compared with as many before them, once there are twice as many. */

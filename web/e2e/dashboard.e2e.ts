@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { expectRingAround } from './focus-ring.ts'
 import { makeNurse } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ClickReply } from '@preceptor/contracts/figures/analytics'
-import { ConversionReply } from '@preceptor/contracts/figures/click-analytics'
+import { ClickReply } from '@preceptor/contracts/analytics/analytics'
+import { ConversionReply } from '@preceptor/contracts/analytics/click-analytics'
 import { countTrial } from '@preceptor/db/queries/analytics/click-analytics'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@preceptor/contracts/errors'
-import { ClickReply } from '@preceptor/contracts/figures/analytics'
+import { ClickReply } from '@preceptor/contracts/analytics/analytics'
 import {
   ConversionBody,
   ConversionReply,
   SESSION_END_MAX_BYTES,
   SessionEndBody,
   SubscriptionClickBody,
-} from '@preceptor/contracts/figures/click-analytics'
+} from '@preceptor/contracts/analytics/click-analytics'
+import { ApiError } from '@preceptor/contracts/errors'
 import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'
 import {
   createSubscriptionClick,

@@ -2,7 +2,7 @@ import type {
   ConversionBody,
   SessionEndBody,
   SubscriptionClickBody,
-} from '@preceptor/contracts/figures/click-analytics'
+} from '@preceptor/contracts/analytics/click-analytics'
 import type { BrowseSessionTable } from '@preceptor/db/schema/browse-session'
 import type { ConversionTable } from '@preceptor/db/schema/conversion'
 import type { SubscriptionClickTable } from '@preceptor/db/schema/subscription-click'

@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { makeSubscriber } from '@preceptor/db/testing/builders'

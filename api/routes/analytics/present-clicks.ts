@@ -3,7 +3,7 @@ import {
   type FunnelReply,
   type SummaryReply,
   type TimeRange,
-} from '@preceptor/contracts/figures/click-analytics'
+} from '@preceptor/contracts/analytics/click-analytics'
 import type { readClickSummary, readFunnel } from '@preceptor/db/queries/analytics/click-stats'
 
 /** In percent, to one decimal; null where there is nothing to be a share of. */

@@ -5,7 +5,7 @@ import {
   type DashboardReply,
   type RecentSession,
   type ScenarioKind,
-} from '@preceptor/contracts/figures/analytics'
+} from '@preceptor/contracts/analytics/analytics'
 import type { NervesPoint } from '@preceptor/contracts/interviews/nerves'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'

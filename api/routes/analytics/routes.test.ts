@@ -1,4 +1,4 @@
-import { ClickReply, DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { ClickReply, DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { makeAccount, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/figures/analytics'
+import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/analytics/analytics'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { readDashboard } from '@preceptor/db/queries/analytics/dashboard'
 import { listNerves } from '@preceptor/db/queries/interviews/nerves'

@@ -1,5 +1,9 @@
+import {
+  ClickDashboardReply,
+  FunnelReply,
+  SummaryReply,
+} from '@preceptor/contracts/analytics/click-analytics'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
-import { ClickDashboardReply, FunnelReply, SummaryReply } from '@preceptor/contracts/figures/click-analytics'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { makeAccount, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

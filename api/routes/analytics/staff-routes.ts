@@ -1,4 +1,3 @@
-import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   ClickDashboardReply,
   DaysQuery,
@@ -6,7 +5,8 @@ import {
   SummaryQuery,
   SummaryReply,
   TIME_RANGES,
-} from '@preceptor/contracts/figures/click-analytics'
+} from '@preceptor/contracts/analytics/click-analytics'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   readClickSummary,
   readDays,

@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { QuestionScore, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
-import { listMeasures } from '@preceptor/db/queries/analytics/measures'
+import { listSpokenMetrics } from '@preceptor/db/queries/analytics/spoken-metrics'
 import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { type Interview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { PatientState } from '@preceptor/domain/patient/patient-state'
@@ -60,7 +60,7 @@ async function judgeWords(
   const answers = candidateAnswers(transcript).filter((entry) => entry.questionIndex === questionIndex)
   const asked = questionIn(interview, questionIndex)
   if (!asked || answers.length === 0) return undefined
-  const measures = await listMeasures(db, { interviewId: interview.id })
+  const measures = await listSpokenMetrics(db, { interviewId: interview.id })
   const [question] = questionScoresOf(
     { questions: [asked], transcript: answers.map((entry) => ({ ...entry, questionIndex: 0 })), measures },
     judgedAs === 'behavioral' ? 'behavioral' : 'mock',

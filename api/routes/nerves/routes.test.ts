@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { InterviewSessionReply } from '@preceptor/contracts/interviews/interview'
 import { purgeAccounts } from '@preceptor/db/queries/housekeeping'
 import { makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'

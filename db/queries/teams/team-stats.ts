@@ -1,4 +1,4 @@
-import type { CompetencyKey } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { TeamRole } from '@preceptor/contracts/teams/team'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'

@@ -1,4 +1,4 @@
-import type { DashboardReply, RecentSession } from '@preceptor/contracts/figures/analytics'
+import type { DashboardReply, RecentSession } from '@preceptor/contracts/analytics/analytics'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { behavioralSession, clinicalSession } from '../fixtures/chat.ts'

@@ -1,4 +1,4 @@
-import type { DashboardMetrics } from '@preceptor/contracts/figures/analytics'
+import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Bar } from '../../shared/charts/bar.tsx'
 import { Badge } from '../../shared/components/badge.tsx'

@@ -1,5 +1,5 @@
+import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
-import type { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import { useLate } from '../../shared/hooks/use-late.ts'
 import type { Lapse } from '../../shared/plan/lapse.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'

@@ -1,5 +1,5 @@
+import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
-import type { DashboardReply } from '@preceptor/contracts/figures/analytics'
 import { Check, Lock, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardMetrics } from '@preceptor/contracts/figures/analytics'
+import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { movementOf } from '@preceptor/domain/redo/band'

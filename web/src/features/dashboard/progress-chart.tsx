@@ -2,7 +2,7 @@ import {
   COMPETENCY_KEYS,
   type DashboardMetrics,
   type ProgressKind,
-} from '@preceptor/contracts/figures/analytics'
+} from '@preceptor/contracts/analytics/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { useId, useState } from 'react'
 import { AsTable } from '../../shared/charts/as-table.tsx'

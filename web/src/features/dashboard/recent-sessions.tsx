@@ -1,4 +1,4 @@
-import type { RecentSession } from '@preceptor/contracts/figures/analytics'
+import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
 import { ArrowRight } from 'lucide-react'
 import { BandWord } from '../../shared/charts/band-word.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardMetrics } from '@preceptor/contracts/figures/analytics'
+import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { BandWord } from '../../shared/charts/band-word.tsx'

@@ -1,4 +1,4 @@
-import type { ScenarioKind } from '@preceptor/contracts/figures/analytics'
+import type { ScenarioKind } from '@preceptor/contracts/analytics/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
 import { findScenarioByTitle } from '@preceptor/domain/patient/scenarios'
 import { expect, test } from 'vitest'

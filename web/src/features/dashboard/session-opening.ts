@@ -1,4 +1,4 @@
-import type { RecentSession } from '@preceptor/contracts/figures/analytics'
+import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import { paths } from '../../shared/paths.ts'
 
 /** What stands in the way of a session, said in a dialog. */

@@ -1,4 +1,4 @@
-import type { DashboardMetrics, SkillStatus } from '@preceptor/contracts/figures/analytics'
+import type { DashboardMetrics, SkillStatus } from '@preceptor/contracts/analytics/analytics'
 import { Bar } from '../../shared/charts/bar.tsx'
 import { TrendMark } from './trend-mark.tsx'
 

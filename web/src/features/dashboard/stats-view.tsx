@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import type { ReactNode } from 'react'
 import { NervesPlot } from '../../shared/charts/nerves-plot.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'

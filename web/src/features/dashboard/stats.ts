@@ -1,5 +1,5 @@
 import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import type { ScenarioKind, Trend } from '@preceptor/contracts/figures/analytics'
+import type { ScenarioKind, Trend } from '@preceptor/contracts/analytics/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 

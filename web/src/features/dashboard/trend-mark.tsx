@@ -1,4 +1,4 @@
-import type { Trend } from '@preceptor/contracts/figures/analytics'
+import type { Trend } from '@preceptor/contracts/analytics/analytics'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { signedPoints } from './stats.ts'
 

@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DASHBOARD_QUERY, PLAN_QUERY } from '../../shared/dashboard-query.ts'

@@ -1,4 +1,4 @@
-import type { RecentSession } from '@preceptor/contracts/figures/analytics'
+import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import { SessionReply } from '@preceptor/contracts/practice/practice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
+import { ClickReply } from '@preceptor/contracts/analytics/analytics'
 import type { UsageReply } from '@preceptor/contracts/billing/plan'
 import { HOUR_SECONDS } from '@preceptor/contracts/durations'
-import { ClickReply } from '@preceptor/contracts/figures/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../components/button.tsx'

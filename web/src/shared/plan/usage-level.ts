@@ -1,5 +1,5 @@
+import type { UsageClickBody } from '@preceptor/contracts/analytics/analytics'
 import type { PlanId, UsageReply } from '@preceptor/contracts/billing/plan'
-import type { UsageClickBody } from '@preceptor/contracts/figures/analytics'
 import type { Band } from '../charts/score.tsx'
 import { minutesText } from '../lib/durations.ts'
 import { voiceMinutesLeft } from './use-usage.ts'

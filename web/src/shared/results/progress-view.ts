@@ -1,4 +1,4 @@
-import type { CompetencyKey, DashboardMetrics, ProgressKind } from '@preceptor/contracts/figures/analytics'
+import type { CompetencyKey, DashboardMetrics, ProgressKind } from '@preceptor/contracts/analytics/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'

@@ -1,4 +1,4 @@
-import { type ConversionBody, ConversionReply } from '@preceptor/contracts/figures/click-analytics'
+import { type ConversionBody, ConversionReply } from '@preceptor/contracts/analytics/click-analytics'
 import type { Api } from '../lib/api.ts'
 import { conversionNow, logUncounted } from './track.ts'
 

@@ -2,7 +2,7 @@ import type {
   ConversionBody,
   SessionEndBody,
   SubscriptionClickBody,
-} from '@preceptor/contracts/figures/click-analytics'
+} from '@preceptor/contracts/analytics/click-analytics'
 import { heldSession } from '../session/held-session.ts'
 import { changeVisit, deviceTypeOf, readVisit, withPage } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@preceptor/contracts/figures/click-analytics'
+import type { DeviceType } from '@preceptor/contracts/analytics/click-analytics'
 
 /** What this tab has come to, from its first page on; kept in the tab and gone with it. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import { DashboardReply } from '@preceptor/contracts/figures/analytics'
+import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Lock } from 'lucide-react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'

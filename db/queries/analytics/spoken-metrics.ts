@@ -1,7 +1,7 @@
 import type { Db } from '../../connect.ts'
 
 /** The measures of spoken answers by message, as the room that heard them stored them. */
-export async function listMeasures(
+export async function listSpokenMetrics(
   db: Db,
   { interviewId }: { interviewId: string },
 ): Promise<Record<string, unknown>> {
