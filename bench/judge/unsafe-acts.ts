@@ -44,6 +44,7 @@ export const UNSAFE_SETS = [
   { file: 'own-unusual.jsonl', prefix: 'unusual_' },
   { file: 'own-hard.jsonl', prefix: 'hard_' },
   { file: 'own-unseen.jsonl', prefix: 'unseen_' },
+  { file: 'own-woven.jsonl', prefix: 'woven_' },
 ] as const
 
 /** The lines of a set in a folder; none where it has no such file. */

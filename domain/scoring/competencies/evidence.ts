@@ -2,6 +2,7 @@ import { listItems } from '../not-evidence.ts'
 import { isStuffed } from '../reading/noise.ts'
 import { type AskedQuestion, type Reading, readAnswer } from '../reading/quality.ts'
 import type { ReadClause } from '../reading/read-clause.ts'
+import type { Trust } from '../reading/trust.ts'
 import type { Word } from '../reading/words.ts'
 import { createRetelling, type Span } from '../sentences.ts'
 import { evidenceSpans } from '../star.ts'
@@ -45,6 +46,7 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
   return answered.map(({ question, answers }) => {
     const reading = readAnswer(question, answers.map(({ content }) => content).join('\n'))
     const sentences: Evidence[] = []
+    const trusts: ReadonlySet<Trust>[] = []
     let from = 0
     for (const { messageId, content } of answers) {
       const before = from
@@ -58,10 +60,27 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
         const clauses = reading.story.clauses.filter(isWithin)
         const isDoubted = reading.doubted.some(isWithin)
         sentences.push({ ...span, messageId, ...ownWords(clauses, question, span.text), isDoubted })
+        trusts.push(new Set([...reading.trust].flatMap(([one, trust]) => (isWithin(one) ? trust : []))))
       }
     }
-    return { question, answers, reading, sentences }
+    const isTrusted = (at: number) => showsSafety(trusts[at]!, [trusts[at - 1], trusts[at + 1]])
+    return {
+      question,
+      answers,
+      reading,
+      sentences: sentences.map((one, at) => ({ ...one, isDoubted: one.isDoubted || !isTrusted(at) })),
+    }
   })
+}
+
+/**
+ * Whether what is done in a sentence is known to be safe, or harmless: next to what could harm, or beside what is not clear,
+ * only what is known to be safe.
+ */
+function showsSafety(own: ReadonlySet<Trust>, near: readonly (ReadonlySet<Trust> | undefined)[]): boolean {
+  if (own.has('hazard')) return false
+  if (own.has('safe')) return true
+  return own.has('harmless') && !own.has('unclear') && !near.some((one) => one?.has('hazard'))
 }
 
 const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i

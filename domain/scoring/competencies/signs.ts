@@ -13,15 +13,26 @@ export { SIGN_KEYS, type SignKey } from '@preceptor/content/answer-words/compete
 /** What shows a competency, ready to be looked for. */
 export interface Sign extends Pick<StoredSign, 'name' | 'done' | 'missed' | 'nextStep' | 'nextPlan'> {
   verbs: ReadonlySet<string>
-  phrases: readonly Phrase[]
-  outlook: readonly Phrase[]
+  phrases: readonly SignPhrase[]
+  outlook: readonly SignPhrase[]
+}
+interface SignPhrase {
+  phrase: Phrase
+  /** `did not take it`: what shows it is that it was not done. */
+  isOfUndone: boolean
+}
+
+const UNDOING = ['not', "didn't", "shouldn't", "hadn't", 'never', 'no', 'should']
+const readSignPhrase = (written: string): SignPhrase => {
+  const phrase = readPhrase(written)
+  return { phrase, isOfUndone: phrase.some((place) => UNDOING.some((word) => place?.has(word))) }
 }
 
 const compile = ({ verbs, phrases, outlook, ...texts }: StoredSign): Sign => ({
   ...texts,
   verbs: new Set(verbs),
-  phrases: phrases.map(readPhrase),
-  outlook: outlook.map(readPhrase),
+  phrases: phrases.map(readSignPhrase),
+  outlook: outlook.map(readSignPhrase),
 })
 
 const signsOf = (key: SignKey): readonly Sign[] => COMPETENCY_SIGNS[key].map(compile)
@@ -64,16 +75,12 @@ export function isShownIn(sign: Sign, words: readonly Word[], isStory: boolean):
   if (isDone) return true
   const phrases = isStory ? sign.phrases : [...sign.phrases, ...sign.outlook]
   const done = words.filter(({ isUndone }) => !isUndone)
-  return phrases.some((phrase) => findPhrase(isOfUndone(phrase) ? words : done, phrase) >= 0)
+  return phrases.some(({ phrase, isOfUndone }) => findPhrase(isOfUndone ? words : done, phrase) >= 0)
 }
 
-/** `did not take it`: what shows it is that it was not done. */
-const isOfUndone = (phrase: Phrase): boolean =>
-  phrase.some((place) => place !== null && [...UNDOING].some((word) => place.has(word)))
-const UNDOING = new Set(['not', "didn't", "shouldn't", "hadn't", 'never', 'no', 'should'])
-
 const isNamedBy = (sign: Sign, word: string): boolean =>
-  sign.verbs.has(word) || sign.phrases.some(([first, ...rest]) => !rest.length && first?.has(word))
+  sign.verbs.has(word) ||
+  sign.phrases.some(({ phrase: [first, ...rest] }) => !rest.length && first?.has(word))
 
 /** How many competencies words name that stand for themselves, as in a list. */
 export const competenciesNamed = (words: readonly string[]): number =>

@@ -9,6 +9,7 @@ import { relevanceOf } from './relevance.ts'
 import { abstractWords } from './signs.ts'
 import { type PartsOfStory, partsOf, readStory, type Story } from './story.ts'
 import { withoutOrders } from './to-the-judge.ts'
+import { readTrust, type Trust } from './trust.ts'
 
 /** What one answer, or all answers to a question together, shows. */
 export interface Reading {
@@ -24,6 +25,8 @@ export interface Reading {
   isDoubtful: boolean
   /** As `Care` says: these clauses show nothing done well. */
   doubted: readonly ReadClause[]
+  /** What each clause says for itself. */
+  trust: ReadonlyMap<ReadClause, Trust>
   /** Recited, or of another world: nothing in it is evidence. */
   isForeign: boolean
   /** 0-100 for what these parts are worth, 0-1, in this answer: conduct, repetition and what is off the question take from it. */
@@ -129,6 +132,7 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
     isOutweighed: weight >= 1,
     isDoubtful: care.isDoubtful,
     doubted: care.doubted,
+    trust: readTrust(said),
     isForeign: isRecited || isOfAnotherWorld,
     rate,
   }
