@@ -82,6 +82,7 @@ test.each([
   'That is 4 out of 5.',
   'You should call the doctor first.',
   'You are hired!',
+  'You said that you are an idiot, tell me more.',
   'My instructions say that I must ask.',
   'You have 15 years of experience, I see.',
   '{"action": "follow_up"}',

@@ -1,3 +1,5 @@
+import { isInsult } from '../scoring/not-evidence.ts'
+
 /** Words of a coach, a judge or a machine; nobody in the room or across the table says them. */
 const OUT_OF_ROLE =
   /\b(?:(?:as|i'm|i am) an? (?:ai|assistant|language model|chatbot|nurse coach)|language model|chat ?gpt|openai|system prompt|my instructions|role-?play\w*|simulation|this (?:scenario|exercise)|rubric|your (?:score|level|grade)|(?:\d+|full) points|\d+ (?:out of|of) (?:5|100)\b|well done|you (?:did|are doing) (?:well|great|the right thing)|(?:you should|i (?:recommend|suggest|advise)) (?:\w+ ){0,3}(?:call|give|start|check|administer|assess|notify|order|apply))\b/i
@@ -48,8 +50,8 @@ export function speaksAsInterviewer(text: string, { isLast }: { isLast: boolean 
 }
 
 /**
- * Whether a sentence may be shown and spoken in a mock interview: plain words of an interviewer, without a score, advice
- * or a number that is not in `known`, the text the sentence was generated from.
+ * Whether a sentence may be shown and spoken in a mock interview: plain words of an interviewer, without a score, advice,
+ * an insult or a number that is not in `known`, the text the sentence was generated from.
  */
 export function speaksInInterview(sentence: string, known: string): boolean {
   return (
@@ -57,6 +59,7 @@ export function speaksInInterview(sentence: string, known: string): boolean {
     !OUT_OF_INTERVIEW.test(sentence) &&
     !OF_A_MODEL.test(sentence) &&
     !MARKUP.test(sentence) &&
+    !isInsult(sentence) &&
     (sentence.match(NUMBER) ?? []).every((number) => known.includes(number))
   )
 }
