@@ -51,8 +51,11 @@ export function planBehavioralReport(practice: Practice): ReportPlan | undefined
   const stories = (rubric === 'star' ? messages : []).map((answer, index) =>
     storyPart(answer.messageId, {
       title: `Your story, message ${index + 1}`,
-      make: (openai, _, options) =>
-        askForStory(openai, behavioralStory, { questionId, question: asked, answer }, options),
+      make: (openai, _, options) => {
+        const input = { questionId, question: asked, answer }
+        const seen = { ...input, answer: markEntry(answer) }
+        return askForStory(openai, behavioralStory, input, { ...options, seen })
+      },
     }),
   )
   const conduct = conductPart(messages.map((answer) => ({ answer, question: asked })))
