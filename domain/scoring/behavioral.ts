@@ -35,7 +35,7 @@ import { judgeStar } from './star.ts'
 import { storyOf } from './star-summary.ts'
 
 /** Raised whenever an anchor, a sign or a rule changes: scores of two versions are not compared. */
-export const BEHAVIORAL_RUBRIC_VERSION = 7
+export const BEHAVIORAL_RUBRIC_VERSION = 8
 
 const MAX_QUOTES = 3
 const MAX_STEPS = 3

@@ -24,7 +24,7 @@ import type { AskedQuestion } from './reading/quality.ts'
 import { asksForStory, judgeStar } from './star.ts'
 
 /** Raised whenever an anchor, a sign or a rule changes: scores of two versions are not compared. */
-export const MOCK_RUBRIC_VERSION = 8
+export const MOCK_RUBRIC_VERSION = 9
 
 const MAX_QUOTES = 3
 const MAX_POINTS_LISTED = 5

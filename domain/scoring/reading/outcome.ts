@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { isVague } from './signs.ts'
 
 const LASTING =
-  / (?:since then|ever since|from then on|from that day|since that day|to this day|these days|nowadays|now|still|today|ever again|has not been|have not been|months now|years now|since) /
+  / (?:since then|ever since|from then on|from that day|since that day|to this day|these days|nowadays|now|still|today|ever again|anymore|has not been|have not been|months now|years now|since) /
 const AFTERWARDS =
   / (?:later|afterwards|afterward|after that|in the end|by the (?:end|time|next|following)|by (?:\w{1,9}day|morning|noon|midnight|supper|christmas|\w{2,6}teen|\d{1,4})|as a result|the next (?:day|morning|week|time|night)|within|turned out|finally|eventually|at midnight|that night|the same (?:day|night|hour)|no more|never (?:\w{1,15} )?again|ended up|went home|home|discharge|discharged|alive|lived|survived) /
 

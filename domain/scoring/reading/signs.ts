@@ -220,6 +220,10 @@ export function givesReasonIn({ words, lead }: Clause, before: Clause | undefine
   )
     return true
   if (
+    / (?:(?:my|the|our) (?:worry|fear|concern|thinking|reasoning) was|seeing (?:as|that|how)) /.test(joined)
+  )
+    return true
+  if (
     lead === 'so' &&
     / so (?:that )?(?:he|she|they|nobody|no|we|people|it|the \w+|patients|families) (?:would|could|will|can|wouldn|does|did|do not|is not|are not|would not|could not)/.test(
       joined,
