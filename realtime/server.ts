@@ -3,7 +3,6 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessClaims } from '@preceptor/contracts/accounts/auth'
-import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import {
   type ClientToServer,
   HandshakeAuth,
@@ -13,6 +12,7 @@ import {
 } from '@preceptor/contracts/interviews/realtime'
 import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/interviews/realtime-parser'
 import { WATCH_CHANNEL } from '@preceptor/contracts/interviews/watch-notice'
+import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
 import { notifySockets } from '@preceptor/db/queries/accounts/account-sockets'

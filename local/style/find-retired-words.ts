@@ -19,7 +19,7 @@ const COMMENT_WORDS = new RegExp(`\\b(?:${Object.keys(RETIRED_IN_COMMENTS).join(
 const TITLE_WORDS = new RegExp(`\\b(?:${Object.keys(RETIRED_IN_TITLES).join('|')})\\b(?!-)`, 'gi')
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 /** Most sources have no tests: to search them too would take a third more time. */
-const HAS_TESTS = /^\s*(?:test|it|describe)\b[.(]/m
+const HAS_TESTS = /\b(?:test|it|describe)[.(]/
 
 interface SyntaxNode {
   type: string

@@ -12,7 +12,7 @@ describe('what a clause says for itself', () => {
     ['an order read back', 'I read it back to her.'],
     ['a doctor called', 'I paged the resident with the numbers.'],
     ['an infusion stopped', 'I stopped the transfusion.'],
-    ['a refusal', 'I would not sign the waste.'],
+    ['a signature withheld', 'I would not sign the waste.'],
     ['a patient who shows it back', 'She showed me back on the second try.'],
     ['an error that is owned', 'I filed an incident report.'],
   ])('is safe of %s', (_, text) => {

@@ -24,8 +24,8 @@ const FAINT = ['color-contrast']
 const SOUND = '<div style="background: #fff"><p style="color: #555">Practice before the interview</p></div>'
 
 test.each([
-  ['its own colour', SOUND.replace('#555', '#aaa')],
-  ['what it stands on', SOUND.replace('#fff', '#666')],
+  ['its own color', SOUND.replace('#555', '#aaa')],
+  ['the color below it', SOUND.replace('#fff', '#666')],
   ['what fades it', SOUND.replace('<p style="', '<p style="opacity: 0.5; ')],
   ['what fades all around it', SOUND.replace('<div style="', '<div style="opacity: 0.5; ')],
   [

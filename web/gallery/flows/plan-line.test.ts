@@ -29,7 +29,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('the dot of an interview that was just finished fills once, those of before stand', async () => {
+test('the dot of an interview that was just finished fills once, those of before stay still', async () => {
   await motion('no-preference')
   const app = open()
   await expect.element(page.getByText('Four of nine done')).toBeVisible()

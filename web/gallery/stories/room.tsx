@@ -113,14 +113,10 @@ const turns: PartStory[] = [
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
     microphone: microphoneAt(CLEAR_VOICE),
   })),
-  room(
-    'recording by tap',
-    'Press again to send. Esc or Cancel drops it.',
-    {
-      ...interview('interviewing.recording', asked),
-      talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'tap' }),
-    },
-  ),
+  room('recording by tap', 'Press again to send. Esc or Cancel drops it.', {
+    ...interview('interviewing.recording', asked),
+    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'tap' }),
+  }),
   room(
     'hands-free, your turn',
     'Your turn',
