@@ -78,7 +78,8 @@ export const partsSoFar = (context: WordingContext): AnswerParts => {
   return readAnswerParts(type, answersTo(context.questionIndex, context))
 }
 
-const followUpAfter = (context: WordingContext): string =>
+/** The static follow-up to the open question: for the first part that is missing. */
+export const followUpAfter = (context: WordingContext): string =>
   followUpQuestion(context.personality, partsSoFar(context).missing)
 
 /** The candidate was invited to ask, and did. */

@@ -1,11 +1,14 @@
 import type { EngineLimits } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
+import { asksAgain } from '@preceptor/domain/practice/asks-again'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
 import { judgeReply } from '@preceptor/statecharts/interview-rules'
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
 import {
   findNoAnswer,
+  followUpAfter,
+  partsSoFar,
   questionOf,
   staticWording,
   usesStaticWording,
@@ -33,14 +36,14 @@ export interface WordReplyOptions {
 const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: string): string => {
   if (text.trimEnd().endsWith('?') || purpose === 'closing') return ''
   const pause = /[.!?]\s*$/.test(text) ? ' ' : '... '
-  if (purpose === 'follow_up') return `${pause}Could you tell me more about that?`
+  if (purpose === 'follow_up') return `${pause}${followUpAfter(context)}`
   return `${pause}${questionOf(purpose, context).question.question}`
 }
 
 /**
  * Has the AI word a reply and passes it on sentence by sentence while it streams. A reply the rules reject is replaced
  * before a word of it is shown; one that breaks off or leaves its role after its first sentence is completed by the
- * question. Rejects when not even that came.
+ * question; so is one that asks for what the answers hold already. Rejects when not even that came.
  */
 export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput> => {
   const { openAi, purpose, context, signal, cut, limits, onBegan, onText, onFirstToken } = options
@@ -67,10 +70,14 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
     text += added
     onText(added)
   }
-  /** Throws at a sentence that no interviewer says. */
+  const parts = purpose === 'follow_up' ? partsSoFar(context) : undefined
+  /** Throws at a sentence that no interviewer says, and at a question that was answered. */
   const sayAll = (sentences: readonly string[]) => {
     for (const sentence of sentences) {
-      if (!speaksInInterview(sentence, known)) throw outOfRole()
+      if (!speaksInInterview(sentence, known))
+        throw unfit('The language model left the role of the interviewer.')
+      if (parts && asksAgain(sentence, parts))
+        throw unfit('The language model asked for what was described already.')
       say(text ? ` ${sentence}` : sentence)
     }
   }
@@ -111,8 +118,4 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
   return { action, text }
 }
 
-const outOfRole = () =>
-  new VendorError('openai', 'The language model left the role of the interviewer.', {
-    retryable: false,
-    reason: 'answer',
-  })
+const unfit = (message: string) => new VendorError('openai', message, { retryable: false, reason: 'answer' })

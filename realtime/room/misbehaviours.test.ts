@@ -1,4 +1,5 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { partsAskedIn } from '@preceptor/domain/practice/asks-again'
 import { MISBEHAVIOURS, REJECTIONS } from '@preceptor/local/stand-ins/openai/openai-faults'
 import { speechChunks } from '@preceptor/local/testing/speech-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -60,3 +61,17 @@ test.each([...MISBEHAVIOURS, ...REJECTIONS])(
     page.close()
   },
 )
+
+test('a model that asks for what was described is cut short, and what is missing is asked for', async () => {
+  const { nurse, page } = await enter()
+  system.openAi.setFaults({ asksAgain: 1 })
+  await page.type(
+    'Last spring on my unit a patient turned gray. I called the rapid response team and put her on oxygen.',
+  )
+  await myTurnAgain(page)
+  const lines = await listTranscript(system.db, nurse)
+  const reply = lines.findLast(({ role }) => role === 'interviewer')?.content ?? ''
+  expect(reply).toMatch(/^Thank you\. .+\?$/)
+  expect(partsAskedIn(reply)).not.toContain('action')
+  page.close()
+})

@@ -25,8 +25,10 @@ export interface Evidence extends Span {
   self: readonly Word[]
   /** The speaker speaks of themselves, be it in general. */
   isClaim: boolean
-  /** Whether it was safe is in doubt: it shows nothing done well. */
+  /** Whether it was safe is in doubt, or it could have harmed: it shows nothing done well. */
   isDoubted: boolean
+  /** What is done in it is known to be safe, or could harm nobody: it may be praised. */
+  isKnownSafe: boolean
 }
 
 export interface ReadQuestion {
@@ -45,7 +47,7 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
   const retelling = createRetelling()
   return answered.map(({ question, answers }) => {
     const reading = readAnswer(question, answers.map(({ content }) => content).join('\n'))
-    const sentences: Evidence[] = []
+    const sentences: Omit<Evidence, 'isKnownSafe'>[] = []
     const trusts: ReadonlySet<Trust>[] = []
     let from = 0
     for (const { messageId, content } of answers) {
@@ -58,9 +60,11 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
           start < before + span.end && end > before + span.start
         if (reading.conduct.some(({ clause }) => isWithin(clause))) continue
         const clauses = reading.story.clauses.filter(isWithin)
-        const isDoubted = reading.doubted.some(isWithin)
+        const trust = new Set([...reading.trust].flatMap(([one, trust]) => (isWithin(one) ? trust : [])))
+        const couldHarm = trust.has('hazard') && !trust.has('safe')
+        const isDoubted = reading.doubted.some(isWithin) || couldHarm
         sentences.push({ ...span, messageId, ...ownWords(clauses, question, span.text), isDoubted })
-        trusts.push(new Set([...reading.trust].flatMap(([one, trust]) => (isWithin(one) ? trust : []))))
+        trusts.push(trust)
       }
     }
     const isTrusted = (at: number) => showsSafety(trusts[at]!, [trusts[at - 1], trusts[at + 1]])
@@ -68,7 +72,7 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
       question,
       answers,
       reading,
-      sentences: sentences.map((one, at) => ({ ...one, isDoubted: one.isDoubted || !isTrusted(at) })),
+      sentences: sentences.map((one, at) => ({ ...one, isKnownSafe: !one.isDoubted && isTrusted(at) })),
     }
   })
 }

@@ -7,7 +7,7 @@ import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
 export interface Judged extends Scored {
   competency: SignKey
   shown: readonly Sign[]
-  /** Of these, what may be named as a strength: shown in an answer and a sentence without a doubt about safety. */
+  /** Of these, what may be named as a strength: shown in an answer without a doubt about safety, in a sentence known to be safe. */
   named: readonly Sign[]
   missing: readonly Sign[]
   /** What to quote: what shows it, else what comes nearest; none for level 1, nor where all of it is in doubt. */
@@ -54,7 +54,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
       }
       for (const sign of signs) {
         shown.add(sign)
-        if (!reading.isDoubtful && !sentence.isDoubted) named.add(sign)
+        if (!reading.isDoubtful && sentence.isKnownSafe) named.add(sign)
       }
       evidence.push(sentence)
     }
@@ -66,7 +66,6 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
   const earned = 1 + LEVELS_FROM.filter((from) => worth >= from).length
   const most = shown.size > 0 ? 5 : nearest ? UNSHOWN : 1
   const level = Math.min(earned, most)
-  const words = evidence.length ? evidence : nearest ? [nearest] : []
   return {
     competency,
     level,
@@ -74,8 +73,16 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
     shown: [...shown],
     named: [...named],
     missing: SIGNS[competency].filter((sign) => !shown.has(sign)),
-    quotes: level > 1 ? words.filter(({ isDoubted }) => level < WELL_FROM || !isDoubted) : [],
+    quotes: quotesAt(level, evidence.length ? evidence : nearest ? [nearest] : []),
   }
+}
+
+/** From level 3 on what is known to be safe, else what is not in doubt. */
+function quotesAt(level: number, evidence: readonly Evidence[]): readonly Evidence[] {
+  if (level === 1) return []
+  if (level < WELL_FROM) return evidence
+  const known = evidence.filter(({ isKnownSafe }) => isKnownSafe)
+  return known.length > 0 ? known : evidence.filter(({ isDoubted }) => !isDoubted)
 }
 
 /** Of a level, and of how much of the way to the next one this is worth. */

@@ -9,6 +9,7 @@ import type {
   BehavioralSummary,
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import type { LevelFinding, StoryFinding } from '@preceptor/vendors/openai/tasks/findings'
+import { quoteSomething } from './quote-something.ts'
 import { UnanswerableError } from './unanswerable-error.ts'
 
 const MAX_POINTS = 8
@@ -26,7 +27,8 @@ function rubricOn({ questionId, transcript }: Pick<BehavioralInput, 'questionId'
 /** Of one competency. */
 export function behavioralLevelOf({ competency, ...input }: BehavioralCompetencyInput): LevelFinding {
   const found = rubricOn(input).evidence.find((one) => one.competency === competency)!
-  return { level: found.level, step: stepOf(found), quotes: found.quotes, nextStep: found.nextStep }
+  const quotes = quoteSomething(found, input.transcript)
+  return { level: found.level, step: stepOf(found), quotes, nextStep: found.nextStep }
 }
 
 /** Of the story in one message, which the rubric looks at by itself. */

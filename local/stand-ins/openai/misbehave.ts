@@ -1,3 +1,5 @@
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
+import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import type { Misbehaviour } from './openai-faults.ts'
 
 /** What a model gives back. */
@@ -54,7 +56,20 @@ export function misbehave(kind: Misbehaviour, content: string, asked: string): M
       return whole(changed(content, withProvenMarks(firstWordsIn(asked), askedFor(asked))))
     case 'unknownIds':
       return whole(changed(content, (value, key) => (key === 'id' ? MADE_UP_ID : value)))
+    case 'asksAgain':
+      return whole(askingAgain(content, describedIn(asked)))
   }
+}
+
+/** A follow-up for what the answers hold; any other answer stays. */
+function askingAgain(content: string, described: readonly AnswerPart[]): string {
+  const part = described.find((one) => one === 'action') ?? described[0]
+  return part ? `${actionLineOf(content)}Thank you. ${followUpQuestion('professional', [part])}` : content
+}
+
+function describedIn(asked: string): readonly AnswerPart[] {
+  if (!isJson(asked)) return []
+  return (JSON.parse(asked) as { input?: { described?: AnswerPart[] } }).input?.described ?? []
 }
 
 const LEAD_OUT = '\n\nLet me know if I can help!'

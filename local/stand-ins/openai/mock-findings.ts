@@ -7,13 +7,15 @@ import type {
   MockSummaryInput,
   StoryInput,
 } from '@preceptor/vendors/openai/tasks/mock-report'
+import { quoteSomething } from './quote-something.ts'
 
 /** What the rubric finds of one competency. */
 export function levelOf({ competency, ...input }: MockCompetencyInput): LevelFinding {
   const { level, score, quotes, nextStep } = applyMockRubric(input).competencies.find(
     (one) => one.competency === competency,
   )!
-  return { level, step: stepOf({ level, score }), quotes, nextStep }
+  const shown = quoteSomething({ level, quotes }, input.transcript)
+  return { level, step: stepOf({ level, score }), quotes: shown, nextStep }
 }
 
 /** The story in one answer, which the rubric looks at by itself. */

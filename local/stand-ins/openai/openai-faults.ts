@@ -31,6 +31,8 @@ export const MISBEHAVIOURS = [
   'quietObedience',
   /** Ids that it made up. */
   'unknownIds',
+  /** It asks for what was described already. */
+  'asksAgain',
 ] as const
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number]
 
