@@ -78,8 +78,7 @@ export const partsSoFar = (context: WordingContext): AnswerParts => {
   return readAnswerParts(type, answersTo(context.questionIndex, context))
 }
 
-/** The static follow-up to the open question: for the first part that is missing. */
-export const followUpAfter = (context: WordingContext): string =>
+const followUpAfter = (context: WordingContext): string =>
   followUpQuestion(context.personality, partsSoFar(context).missing)
 
 /** The candidate was invited to ask, and did. */

@@ -1,14 +1,14 @@
 import type { EngineLimits } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
+import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { asksAgain } from '@preceptor/domain/practice/asks-again'
+import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
 import { judgeReply } from '@preceptor/statecharts/interview-rules'
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
 import {
   findNoAnswer,
-  followUpAfter,
-  partsSoFar,
   questionOf,
   staticWording,
   usesStaticWording,
@@ -33,10 +33,14 @@ export interface WordReplyOptions {
 }
 
 /** What completes a reply that broke off: the question itself, so that there is always something to answer. */
-const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: string): string => {
+const remainder = (
+  purpose: ReplyPurpose,
+  context: InterviewContext,
+  { text, missing }: { text: string; missing: readonly AnswerPart[] },
+): string => {
   if (text.trimEnd().endsWith('?') || purpose === 'closing') return ''
   const pause = /[.!?]\s*$/.test(text) ? ' ' : '... '
-  if (purpose === 'follow_up') return `${pause}${followUpAfter(context)}`
+  if (purpose === 'follow_up') return `${pause}${followUpQuestion(context.personality, missing)}`
   return `${pause}${questionOf(purpose, context).question.question}`
 }
 
@@ -70,13 +74,13 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
     text += added
     onText(added)
   }
-  const parts = purpose === 'follow_up' ? partsSoFar(context) : undefined
+  const { described = [], missing = [] } = request
   /** Throws at a sentence that no interviewer says, and at a question that was answered. */
   const sayAll = (sentences: readonly string[]) => {
     for (const sentence of sentences) {
       if (!speaksInInterview(sentence, known))
         throw unfit('The language model left the role of the interviewer.')
-      if (parts && asksAgain(sentence, parts))
+      if (asksAgain(sentence, { described, missing }))
         throw unfit('The language model asked for what was described already.')
       say(text ? ` ${sentence}` : sentence)
     }
@@ -109,7 +113,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
   } catch (error) {
     if (signal.aborted || !text) throw error
     end()
-    say(remainder(purpose, context, text))
+    say(remainder(purpose, context, { text, missing }))
   } finally {
     clearTimeout(stallTimer)
     clearTimeout(lengthTimer)
