@@ -1,4 +1,4 @@
-import { isOrder } from '../utterances/orders.ts'
+import { isEnglishOrder } from '../utterances/orders.ts'
 import { isInOtherLanguage } from '../utterances/other-language.ts'
 
 export { withoutPlayedRoles } from '../utterances/played-roles.ts'
@@ -10,7 +10,7 @@ const INSULT =
 
 /** True for what is addressed to whoever judges, is code, or insults: none of it shows how the candidate works. */
 export function isNotEvidence(text: string): boolean {
-  return isOrder(text) || MARKUP.test(text) || isInsult(text) || isInOtherLanguage(text)
+  return isInOtherLanguage(text) || MARKUP.test(text) || isInsult(text) || isEnglishOrder(text)
 }
 
 /** True for a sentence that insults whoever listens. */

@@ -1,4 +1,4 @@
-import { findPhrase, readPhrase } from '../scoring/reading/phrases.ts'
+import { beginsWith, type Phrase, readPhrase } from '../scoring/reading/phrases.ts'
 
 /** What is judged, and by whom. */
 const JUDGED = String.raw`(?:scores?|ratings?|grades?|grading|marks|points|credit|levels?|rubric|criteri(?:on|a)|competenc(?:y|ies)|evaluation|justification|standards)`
@@ -75,9 +75,16 @@ const WORD = /[\p{L}\p{N}']+/gu
 /** Whether a sentence tells of a case, where instructions, levels and criteria are things of the work. */
 export const isOfTheCase = (sentence: string): boolean => !TAGS.test(sentence) && OF_THE_CASE.test(sentence)
 
+const PHRASES_BY_FIRST = new Map<string, Phrase[]>()
+for (const phrase of PHRASES)
+  for (const first of phrase[0] ?? [])
+    PHRASES_BY_FIRST.set(first, [...(PHRASES_BY_FIRST.get(first) ?? []), phrase])
+
 const holdsPhrase = (sentence: string): boolean => {
   const words = (sentence.toLowerCase().match(WORD) ?? []).map((word) => ({ text: word }))
-  return PHRASES.some((phrase) => findPhrase(words, phrase) >= 0)
+  return words.some(({ text }, at) =>
+    PHRASES_BY_FIRST.get(text)?.some((phrase) => beginsWith(words, phrase, at)),
+  )
 }
 
 /** Whether the words of a sentence are those of an order to whoever judges or leads the interview. */

@@ -8,10 +8,11 @@ import { withoutPlayedRoles } from './played-roles.ts'
 const MAX_CHARS = 400
 
 /** Whether a sentence is an order to whoever judges or leads the interview. */
-export const isOrder = (sentence: string): boolean => {
-  const text = sentence.slice(0, MAX_CHARS)
-  return !isInOtherLanguage(text) && holdsOrder(text)
-}
+export const isOrder = (sentence: string): boolean =>
+  !isInOtherLanguage(sentence.slice(0, MAX_CHARS)) && isEnglishOrder(sentence)
+
+/** The same of a sentence that is known to be English. */
+export const isEnglishOrder = (sentence: string): boolean => holdsOrder(sentence.slice(0, MAX_CHARS))
 
 /** Where orders stand in a text: lines that play a role, and sentences about scores, roles or the system. */
 export const findOrders = (text: string): { start: number; end: number }[] => {

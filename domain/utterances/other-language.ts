@@ -22,6 +22,7 @@ const ENGLISH = new Set(
   i'm i'd it's don't didn't know there their`.split(/\s+/),
 )
 
+const NOT_ASCII = /\P{ASCII}/u
 const LETTERS = /\p{L}/gu
 const LATIN = /\p{Script=Latin}/gu
 const ACCENTED = /[áéíóúñãõçàèùâêîôûëïüöäß]/u
@@ -29,8 +30,10 @@ const ACCENTED = /[áéíóúñãõçàèùâêîôûëïüöäß]/u
 /** Whether plain words are of another language than English. Foreign words within an English text do not count. */
 export const isOtherLanguage = (words: readonly string[]): boolean => {
   const text = words.join(' ')
-  const letters = text.match(LETTERS)?.length ?? 0
-  if (letters > 0 && (text.match(LATIN)?.length ?? 0) < letters / 2) return true
+  if (NOT_ASCII.test(text)) {
+    const letters = text.match(LETTERS)?.length ?? 0
+    if (letters > 0 && (text.match(LATIN)?.length ?? 0) < letters / 2) return true
+  }
   const isForeign = (word: string) => FOREIGN.has(word) || ACCENTED.test(word)
   const foreign = words.filter(isForeign)
   const english = words.filter((word) => ENGLISH.has(word) && !FOREIGN.has(word)).length

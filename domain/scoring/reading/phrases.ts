@@ -9,8 +9,11 @@ export const readPhrase = (written: string): Phrase =>
 
 /** Where the phrase begins among the words; -1 where it does not stand. */
 export function findPhrase(words: readonly Pick<Word, 'text'>[], phrase: Phrase): number {
-  for (let at = 0; at + phrase.length <= words.length; at++) {
-    if (phrase.every((place, offset) => place === null || place.has(words[at + offset]!.text))) return at
-  }
+  for (let at = 0; at + phrase.length <= words.length; at++) if (beginsWith(words, phrase, at)) return at
   return -1
 }
+
+/** Whether the phrase begins at one of the words. */
+export const beginsWith = (words: readonly Pick<Word, 'text'>[], phrase: Phrase, at: number): boolean =>
+  at + phrase.length <= words.length &&
+  phrase.every((place, offset) => place === null || place.has(words[at + offset]!.text))
