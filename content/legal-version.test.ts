@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { expect, test } from 'vitest'
 import { LEGAL_TEXTS } from './legal.ts'
 import versions from './legal-versions.json' with { type: 'json' }

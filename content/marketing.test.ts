@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TYPE_LABELS } from './clinical-scenarios/scenario-shape.ts'
+import { TYPE_LABELS } from './clinical-scenarios/scenario-types.ts'
 import {
   GUIDE_OFFER,
   LANDING,

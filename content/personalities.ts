@@ -1,4 +1,5 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import stored from './personalities.json' with { type: 'json' }
 import type { QuestionCategory } from './question-bank.ts'
 

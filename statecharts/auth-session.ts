@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { assign, fromPromise, setup } from 'xstate'
 
 /** How often a signed-in browser looks at its access token. */

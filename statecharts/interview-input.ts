@@ -1,6 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/budgets'
-import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { type OneWayRules, OneWaySettings } from '@preceptor/contracts/interviews/interview-format'
 import { postingLines } from '@preceptor/domain/posting/posting-lines'
 import { keepPosting } from '@preceptor/domain/utterances/posting-response'

@@ -1,9 +1,9 @@
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type {
-  InterviewQuestion,
+  InterviewMode,
+  OneWayRules,
   PersonalityKey,
-  TranscriptEntry,
-} from '@preceptor/contracts/interviews/interview'
-import type { InterviewMode, OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+} from '@preceptor/contracts/interviews/interview-format'
 import type { AudioFormat } from '@preceptor/contracts/interviews/realtime'
 import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'

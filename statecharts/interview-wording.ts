@@ -1,9 +1,5 @@
-import type {
-  InterviewQuestion,
-  PersonalityKey,
-  TranscriptEntry,
-} from '@preceptor/contracts/interviews/interview'
-import type { OneWayRules } from '@preceptor/contracts/interviews/interview-format'
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { OneWayRules, PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import { type AnswerParts, readAnswerParts } from '@preceptor/domain/practice/missing-parts'

@@ -1,5 +1,6 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { planFromBank } from '@preceptor/domain/practice/question-plan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'

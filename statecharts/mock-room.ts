@@ -1,8 +1,5 @@
-import type {
-  InterviewMetadata,
-  MockAnalysis,
-  PersonalityKey,
-} from '@preceptor/contracts/interviews/interview'
+import type { InterviewMetadata, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dropUnusedSchemas } from './prerender/drop-unused-schemas.ts'
 
 /** Most bytes of a chunk, gzipped, that is loaded before its page can be used. A tenth is what tests add to the room. */
 const MOST_BYTES = { 'interview-room': 67_000, 'chat-room': 16_000, app: 115_000 }
@@ -16,7 +17,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), dropUnusedSchemas()],
     // Tests run in another mode than users.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -56,6 +57,22 @@ describe('the scripts of the app', () => {
     const modules = withImports(name).flatMap(({ moduleIds }) => moduleIds)
     expect(modules.length).toBeGreaterThan(20)
     expect(modules.filter((id) => LANGUAGE_WORK.test(id))).toEqual([])
+  })
+
+  test.each(['app', 'dashboard-page'])('%s waits for no contract of what comes later', (name) => {
+    const modules = withImports(name).flatMap(({ moduleIds }) => moduleIds)
+    const contracts = modules.flatMap((id) => /contracts\/(.*)\.ts$/.exec(id)?.[1] ?? [])
+    expect(contracts).not.toEqual([])
+    for (const later of ['accounts/auth', 'interviews/interview', 'practice/practice'])
+      expect(contracts).not.toContain(later)
+  })
+
+  test('schemas that only the server reads are left out', () => {
+    const code = withImports('app')
+      .map((chunk) => chunk.code)
+      .join('')
+    expect(code).toContain('cancel_at_period_end')
+    expect(code).not.toContain('Please keep the reason under 500 characters.')
   })
 
   test('the way without a realtime server brings it along', () => {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chartsPage } from './charts/charts-page.ts'
 
+import { dropUnusedSchemas } from './prerender/drop-unused-schemas.ts'
 import { preloadInterfaceFont } from './prerender/interface-font.ts'
 import { narrowFonts } from './prerender/narrow-fonts.ts'
 import { publicPages } from './prerender/plugin.ts'
@@ -53,7 +54,15 @@ const entryPart = (name: string, kind: RegExp) => ({
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), chartsPage(), narrowFonts(), preloadInterfaceFont(), publicPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    chartsPage(),
+    dropUnusedSchemas(),
+    narrowFonts(),
+    preloadInterfaceFont(),
+    publicPages(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

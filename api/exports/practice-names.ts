@@ -1,5 +1,5 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice/practice-plan'
 import type { Db } from '@preceptor/db/connect'
 import { findWeakestQuestion, type PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'

@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
 import type { Context } from '../context.ts'
 import { wavOf } from '../routes/voice-interview/wav.ts'

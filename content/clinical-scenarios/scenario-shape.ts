@@ -2,6 +2,7 @@ import { NcjmmStep } from '@preceptor/contracts/practice/practice'
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
 import { NursingPlace } from '../nursing-map/nursing-place.ts'
+import { ScenarioType } from './scenario-types.ts'
 
 /** How the patient is: as found, worse, in danger of life, and better after the right care. */
 export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
@@ -187,25 +188,6 @@ const StageOf = z.object({
   /** What is said when nothing that was asked or given fits. */
   fallbacks: z.array(z.string()).min(2),
 })
-
-export const ScenarioType = z.enum([
-  'emergency',
-  'pediatrics',
-  'geriatrics',
-  'icu',
-  'surgery',
-  'mental health',
-])
-export type ScenarioType = z.infer<typeof ScenarioType>
-
-export const TYPE_LABELS: Record<ScenarioType, string> = {
-  emergency: 'Emergency',
-  pediatrics: 'Pediatrics',
-  geriatrics: 'Geriatrics',
-  icu: 'ICU',
-  surgery: 'General Medical-Surgical',
-  'mental health': 'Mental Health',
-}
 
 /** Another person in the room or on the phone. */
 const Person = z.object({ name: z.string(), role: z.string(), manner: z.string() })

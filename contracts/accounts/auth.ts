@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CookieSessionReply, PendingInvitationOfUser, User } from './session-user.ts'
 
 /** How access tokens are made and checked, by the api and the realtime server alike. */
 export const ACCESS_TOKEN = {
@@ -44,8 +45,6 @@ export const RESET_LINK_MINUTES = 60
 export const EMAIL_CHANGE_HOURS = 24
 /** An account asked to be deleted is locked at once and wiped this much later; 30 days are promised. */
 export const ACCOUNT_PURGE_DAYS = 7
-/** The day of the terms and privacy policy that whoever registers accepts; kept with the moment they did. */
-export const TERMS_VERSION = '2026-11-26'
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 512
@@ -188,47 +187,8 @@ export type RefreshBody = z.infer<typeof RefreshBody>
 export const LogoutBody = z.object({ refreshToken: RefreshToken.optional(), cookie: z.boolean().optional() })
 export type LogoutBody = z.infer<typeof LogoutBody>
 
-/** An invitation to a team that waits for an address. */
-export const PendingInvitationOfUser = z.object({
-  id: z.string(),
-  teamId: z.uuid(),
-  teamName: z.string(),
-  expiresAt: z.iso.datetime(),
-})
-
-export const User = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  name: z.string(),
-  role: z.enum(['admin', 'member']),
-  teamId: z.uuid().nullable(),
-  emailVerified: z.boolean(),
-  trialEndsAt: z.iso.datetime().nullable(),
-  /** Shows the way to the staff page; the api asks the database at each of its calls. */
-  isStaff: z.boolean().default(false),
-  /** They read the statistics of a team as its viewer, whatever plan they have. */
-  viewsTeam: z.boolean().default(false),
-  /** A team asks for a second step that this session lacks: nothing opens but the way to set it up. */
-  needsSecondFactor: z.boolean().default(false),
-  pendingInvitations: z.array(PendingInvitationOfUser),
-})
-export type User = z.infer<typeof User>
-
 export const SessionReply = z.object({ accessToken: z.string(), refreshToken: z.string(), user: User })
 export type SessionReply = z.infer<typeof SessionReply>
-
-/** The same where a cookie holds the refresh token. */
-export const CookieSessionReply = z.object({
-  accessToken: z.string(),
-  user: User,
-  /** Without a key or a touch for so long the page ends the session; null: never. */
-  idleMinutes: z.number().int().nullable(),
-  /** It ends when the browser is closed. */
-  shared: z.boolean(),
-})
-export type CookieSessionReply = z.infer<typeof CookieSessionReply>
 
 /** What signing in brings, by `cookie` of its body. */
 export const SignedInReply = z.union([SessionReply, CookieSessionReply])
@@ -257,6 +217,3 @@ export type VerifyEmailReply = z.infer<typeof VerifyEmailReply>
 
 export const RefreshReply = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type RefreshReply = z.infer<typeof RefreshReply>
-
-export const MeReply = z.object({ user: User })
-export type MeReply = z.infer<typeof MeReply>

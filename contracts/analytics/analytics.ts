@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PlanId } from '../billing/plan.ts'
-import { InterviewStatus } from '../interviews/interview.ts'
-import { InterviewFormat, InterviewMode } from '../interviews/interview-format.ts'
+import { InterviewFormat, InterviewMode, InterviewStatus } from '../interviews/interview-format.ts'
 import { NervesPoint } from '../interviews/nerves.ts'
 
 /** Figures over many sessions. A figure that cannot be had is null, never 0. */

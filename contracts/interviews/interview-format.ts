@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+export const InterviewStatus = z.enum(['in_progress', 'completed', 'abandoned', 'expired'])
+export type InterviewStatus = z.infer<typeof InterviewStatus>
+
+/** An interviewer, by what they are like. */
+export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
+export type PersonalityKey = z.infer<typeof PersonalityKey>
+
 /** A conversation with follow-ups, or questions that are answered one after the other to nobody. */
 export const InterviewFormat = z.enum(['conversation', 'one_way'])
 export type InterviewFormat = z.infer<typeof InterviewFormat>

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  InterviewLength,
-  InterviewQuestion,
-  MockAnalysis,
-  PersonalityKey,
-  TranscriptEntry,
-} from './interview.ts'
+import { InterviewLength, InterviewQuestion, MockAnalysis, TranscriptEntry } from './interview.ts'
+import { PersonalityKey } from './interview-format.ts'
 import { InterviewState, MAX_TYPED_CHARS } from './realtime.ts'
 
 /** The interview in single requests: by typing, or with whole recordings, where no live connection can be had. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { InterviewFormat, InterviewMode, OneWaySettings } from './interview-format.ts'
+import {
+  InterviewFormat,
+  InterviewMode,
+  InterviewStatus,
+  OneWaySettings,
+  PersonalityKey,
+} from './interview-format.ts'
 import { Nerves } from './nerves.ts'
 import { ANSWER_PARTS, NonAnswerKind } from './utterance.ts'
-
-export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
-export type PersonalityKey = z.infer<typeof PersonalityKey>
 
 export const InterviewLength = z.enum(['short', 'medium', 'long'])
 export type InterviewLength = z.infer<typeof InterviewLength>
@@ -107,9 +110,6 @@ export type BeginMockInterviewBody = z.infer<typeof BeginMockInterviewBody>
 
 export const BeginMockInterviewReply = z.object({ sessionId: z.uuid() })
 export type BeginMockInterviewReply = z.infer<typeof BeginMockInterviewReply>
-
-export const InterviewStatus = z.enum(['in_progress', 'completed', 'abandoned', 'expired'])
-export type InterviewStatus = z.infer<typeof InterviewStatus>
 
 export const MockInterviewStatusReply = z.object({ sessionId: z.uuid(), status: InterviewStatus })
 export type MockInterviewStatusReply = z.infer<typeof MockInterviewStatusReply>

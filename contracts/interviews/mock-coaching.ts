@@ -2,12 +2,12 @@ import { z } from 'zod'
 import {
   Competency,
   InterviewQuestion,
-  PersonalityKey,
   Quote,
   type StarPart,
   StarStatus,
   TranscriptEntry,
 } from './interview.ts'
+import { PersonalityKey } from './interview-format.ts'
 
 /** What the coach reads of a finished mock interview. */
 export const MockCoachingInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonalityKey } from './interview.ts'
+import { PersonalityKey } from './interview-format.ts'
 
 /** Longest text that is spoken as a preview, in characters. */
 export const MAX_PREVIEW_CHARS = 300

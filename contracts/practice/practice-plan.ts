@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompetencyKey } from '../analytics/analytics.ts'
-import { PersonalityKey } from '../interviews/interview.ts'
+import { PersonalityKey } from '../interviews/interview-format.ts'
 
 /** A user's plan of practice up to a job interview. Days are calendar days in the user's own time zone. */
 

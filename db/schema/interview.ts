@@ -1,9 +1,9 @@
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
 import type {
-  InterviewMetadata,
+  InterviewFormat,
   InterviewStatus,
   PersonalityKey,
-} from '@preceptor/contracts/interviews/interview'
-import type { InterviewFormat } from '@preceptor/contracts/interviews/interview-format'
+} from '@preceptor/contracts/interviews/interview-format'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Where typed practice stands: names and figures only, none of the user's words. */

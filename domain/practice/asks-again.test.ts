@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { expect, test } from 'vitest'
 import { asksAgain, partsAskedIn } from './asks-again.ts'

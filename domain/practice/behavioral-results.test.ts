@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { behavioralScoreWord, insightCards, NEXT_STEP_TIPS } from './behavioral-results.ts'
+import { insightCards, NEXT_STEP_TIPS } from './behavioral-results.ts'
+import { behavioralScoreWord } from './behavioral-score-word.ts'
 import { isReadyForEvaluation } from './practice-limits.ts'
 
 test.each([

@@ -2,6 +2,7 @@ import {
   BEHAVIORAL_COMPETENCIES,
   type BehavioralCompetency,
 } from '@preceptor/content/practice-questions/practice-question'
+import { type BehavioralScoreWord, behavioralScoreWord } from './behavioral-score-word.ts'
 
 export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> = {
   communication: 'Communication Skills',
@@ -10,19 +11,6 @@ export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> =
   patientFocus: 'Patient Focus',
   selfAwareness: 'Self-Awareness',
 }
-
-/** The words for a behavioral score, from the highest; voice interviews have bands of their own. */
-const BEHAVIORAL_SCORE_BANDS = [
-  { from: 85, word: 'Excellent' },
-  { from: 70, word: 'Good' },
-  { from: 55, word: 'Average' },
-  { from: 0, word: 'Needs Improvement' },
-] as const
-export type BehavioralScoreWord = (typeof BEHAVIORAL_SCORE_BANDS)[number]['word']
-
-/** The word for a score of 0-100. */
-export const behavioralScoreWord = (score: number): BehavioralScoreWord =>
-  BEHAVIORAL_SCORE_BANDS.find(({ from }) => score >= from)?.word ?? 'Needs Improvement'
 
 /** The same four under every behavioral result. */
 export const NEXT_STEP_TIPS = [

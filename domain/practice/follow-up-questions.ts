@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
 
 /** How each interviewer asks for one part, and only for that. */

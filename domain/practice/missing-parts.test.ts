@@ -1,4 +1,5 @@
-import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/interviews/utterance'
 import { describe, expect, it } from 'vitest'
 import { followUpQuestion } from './follow-up-questions.ts'

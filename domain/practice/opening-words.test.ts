@@ -1,4 +1,5 @@
-import { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import { QuestionType } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { expect, test } from 'vitest'
 import { allOpeningWords, openingWordsFor } from './opening-words.ts'
 

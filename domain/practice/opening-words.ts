@@ -1,4 +1,5 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /**
  * What an interviewer says the moment the nurse has finished, before anybody knows what the candidate said: so nothing

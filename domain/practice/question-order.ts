@@ -1,6 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { BankQuestion } from '@preceptor/content/question-bank'
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 export const CLOSING_TYPES: readonly QuestionType[] = ['engagement', 'value_proposition']
 

@@ -1,10 +1,7 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import {
-  InterviewQuestion,
-  type PersonalityKey,
-  QUESTIONS_BY_LENGTH,
-} from '@preceptor/contracts/interviews/interview'
+import { InterviewQuestion, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { describe, expect, test } from 'vitest'
 import { CLOSING_TYPES } from './question-order.ts'
 import { planFromBank, varyOpening } from './question-plan.ts'

@@ -1,4 +1,5 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /** What an interviewer says when no better wording can be had in time. Plain, warm, never about the fault. */
 export interface WordingInput {

@@ -1,4 +1,5 @@
-import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { NonAnswerKind } from '@preceptor/contracts/interviews/utterance'
 
 /** What the interviewer says to something that is no answer; the question stays open. */

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import { BYTES_PER_SECOND } from '../audio/pcm.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interviews/interview'
+import type { QuestionType } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { SpokenWord } from '@preceptor/contracts/interviews/realtime'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { RecognitionResult, Speech, SynthesisWord } from '@preceptor/vendors/azure-speech/speech'
 
 /** A sentence as 16 kHz samples, with the words as their times were announced. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ENGINE_LIMITS } from '@preceptor/contracts/budgets'
-import { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import { speechChunks } from '@preceptor/local/testing/speech-fixture'

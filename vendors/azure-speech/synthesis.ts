@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorError } from '@preceptor/contracts/errors'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ResultReason } from 'microsoft-cognitiveservices-speech-sdk'
 import type { SpeechAccess } from './access.ts'
 import type { SynthesiserPool } from './synthesiser-pool.ts'

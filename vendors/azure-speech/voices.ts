@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /** Azure neural voices of the three interviewers: female en-US, male en-US, female en-GB. */
 export const VOICES: Record<PersonalityKey, { name: string; language: string }> = {

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type {
-  InterviewLength,
-  PersonalityKey,
-  StartMockInterviewBody,
-} from '@preceptor/contracts/interviews/interview'
+import type { InterviewLength, StartMockInterviewBody } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import type { z } from 'zod'
 import { playToMicrophone } from './microphone.ts'

@@ -1,4 +1,4 @@
-import type { MeReply } from '@preceptor/contracts/accounts/auth'
+import type { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

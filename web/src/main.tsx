@@ -20,14 +20,20 @@ keepForOffline(paths.dashboard)
 loadAhead(location.pathname, isRemembered())
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
+
+// In short steps: the page answers a touch between them, and while it is drawn.
+const otherTasks = () => new Promise((resolve) => setTimeout(resolve))
+await otherTasks()
 const session = startSession()
+await otherTasks()
+const router = createRouter(session.actor)
+await otherTasks()
 const drawn = createRoot(rootToDrawIn(root))
-// In short steps: the page answers a touch while it is drawn.
 startTransition(() =>
   drawn.render(
     <StrictMode>
       <Providers session={session}>
-        <RouterProvider router={createRouter(session.actor)} />
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   ),

@@ -1,9 +1,5 @@
-import {
-  ConversionType,
-  type FunnelReply,
-  type SummaryReply,
-  type TimeRange,
-} from '@preceptor/contracts/analytics/click-analytics'
+import { ConversionType } from '@preceptor/contracts/analytics/click-analytics'
+import type { FunnelReply, SummaryReply, TimeRange } from '@preceptor/contracts/analytics/click-replies'
 import type { readClickSummary, readFunnel } from '@preceptor/db/queries/analytics/click-stats'
 
 /** In percent, to one decimal; null where there is nothing to be a share of. */

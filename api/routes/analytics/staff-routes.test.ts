@@ -1,8 +1,4 @@
-import {
-  ClickDashboardReply,
-  FunnelReply,
-  SummaryReply,
-} from '@preceptor/contracts/analytics/click-analytics'
+import { ClickDashboardReply, FunnelReply, SummaryReply } from '@preceptor/contracts/analytics/click-replies'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { makeAccount, makeTeam } from '@preceptor/db/testing/builders'

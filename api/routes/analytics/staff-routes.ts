@@ -5,7 +5,7 @@ import {
   SummaryQuery,
   SummaryReply,
   TIME_RANGES,
-} from '@preceptor/contracts/analytics/click-analytics'
+} from '@preceptor/contracts/analytics/click-replies'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   readClickSummary,

@@ -1,5 +1,6 @@
 import { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
-import { DeleteAccountReply, MeReply } from '@preceptor/contracts/accounts/auth'
+import { DeleteAccountReply } from '@preceptor/contracts/accounts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,4 +1,5 @@
-import type { DeviceSession, User } from '@preceptor/contracts/accounts/auth'
+import type { DeviceSession } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { ListedSession } from '@preceptor/db/queries/accounts/sessions'

@@ -1,10 +1,10 @@
 import {
   ChangeEmailBody,
   ConfirmEmailBody,
-  MeReply,
   MessageReply,
   ProfileBody,
 } from '@preceptor/contracts/accounts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { setNames } from '@preceptor/db/queries/accounts/profile'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,9 +1,5 @@
-import {
-  type EmailLink,
-  RESET_LINK_MINUTES,
-  type RegisterBody,
-  TERMS_VERSION,
-} from '@preceptor/contracts/accounts/auth'
+import { type EmailLink, RESET_LINK_MINUTES, type RegisterBody } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { RegisterReply, TERMS_VERSION, VerifyEmailReply } from '@preceptor/contracts/accounts/auth'
+import { RegisterReply, VerifyEmailReply } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { createHmac, sign } from 'node:crypto'
-import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/accounts/auth'
+import { ACCESS_TOKEN, SessionReply } from '@preceptor/contracts/accounts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { listen } from '@preceptor/db/listen'

@@ -1,5 +1,4 @@
 import {
-  CookieSessionReply,
   LoginBody,
   LogoutBody,
   REFRESH_TOKEN_SLIDING_DAYS,
@@ -8,6 +7,7 @@ import {
   SessionsReply,
   SignedInReply,
 } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'

@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-types'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type {

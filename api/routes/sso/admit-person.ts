@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { TeamRole } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'

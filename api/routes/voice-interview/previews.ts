@@ -1,5 +1,5 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { Context } from '../../context.ts'
 import type { ConsumedLimit } from '../../limits/limits.ts'
 import { KeptPreviews } from './kept-previews.ts'

@@ -1,5 +1,9 @@
-import type { InterviewStatus, MockAnalysis } from '@preceptor/contracts/interviews/interview'
-import type { InterviewFormat, InterviewMode } from '@preceptor/contracts/interviews/interview-format'
+import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type {
+  InterviewFormat,
+  InterviewMode,
+  InterviewStatus,
+} from '@preceptor/contracts/interviews/interview-format'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'

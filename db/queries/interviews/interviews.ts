@@ -1,9 +1,5 @@
-import type {
-  InterviewMetadata,
-  InterviewStatus,
-  PersonalityKey,
-  TranscriptEntry,
-} from '@preceptor/contracts/interviews/interview'
+import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus, PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { PageJoin } from '@preceptor/contracts/interviews/realtime'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'

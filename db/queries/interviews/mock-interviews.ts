@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { Db } from '../../connect.ts'
 
 export interface NewMockInterview {

@@ -1,5 +1,4 @@
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
-import type { InterviewFormat } from '@preceptor/contracts/interviews/interview-format'
+import type { InterviewFormat, InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { inTeam } from '../../in-team.ts'

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import { readAnswerParts } from '@preceptor/domain/practice/missing-parts'
 import { attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /** Who answered early in their practice gives short answers without an ending; later they tell it whole. */
 export type Skill = 'early' | 'later'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
 import { type CloudAddresses, createSpeechProbe } from '@preceptor/vendors/azure-speech/probe'
 import type { Recognition, Speech } from '@preceptor/vendors/azure-speech/speech'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AuthSessionContext, authSessionMachine, RefreshFailed } from '../../auth-session.ts'
 import type { Move, Walk } from '../replay-paths.ts'

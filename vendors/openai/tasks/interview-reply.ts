@@ -1,4 +1,5 @@
-import { PersonalityKey, QuestionType } from '@preceptor/contracts/interviews/interview'
+import { QuestionType } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ANSWER_PARTS, UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'

@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN, CookieSessionReply, SHARED_IDLE_MINUTES } from '@preceptor/contracts/accounts/auth'
+import { ACCESS_TOKEN, SHARED_IDLE_MINUTES } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { ComponentProps } from 'react'
 import { buttonClass } from '../../shared/components/button.tsx'
 import { initialsOf } from '../../shared/session/user-names.ts'

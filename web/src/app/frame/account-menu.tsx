@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'

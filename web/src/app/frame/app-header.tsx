@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/components/button.tsx'
 import { loadWithin } from '../../shared/lib/lazy-with-timeout.ts'

@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { movementOf } from '@preceptor/domain/redo/band'
 import type { ReactNode } from 'react'
 import { isLapsed } from '../../shared/plan/access.ts'

@@ -1,5 +1,5 @@
 import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { ArrowRight } from 'lucide-react'
 import { BandWord } from '../../shared/charts/band-word.tsx'
 import { Badge } from '../../shared/components/badge.tsx'

@@ -1,5 +1,5 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { BandWord } from '../../shared/charts/band-word.tsx'
 import { scenarioLabel } from './stats.ts'

@@ -1,5 +1,5 @@
 import type { ScenarioKind } from '@preceptor/contracts/analytics/analytics'
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { findScenarioByTitle } from '@preceptor/domain/patient/scenarios'
 import { expect, test } from 'vitest'
 import { type OpenedSession, openingOf, openLabel } from './session-opening.ts'

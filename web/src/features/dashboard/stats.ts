@@ -1,6 +1,6 @@
-import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-types'
 import type { ScenarioKind, Trend } from '@preceptor/contracts/analytics/analytics'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 
 /** Points with their sign: `+6`, `−2.5`, `0`. */

@@ -1,5 +1,4 @@
 import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
-import { SessionReply } from '@preceptor/contracts/practice/practice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { DASHBOARD_QUERY } from '../../shared/dashboard-query.ts'
@@ -30,6 +29,7 @@ export const useOpenSession = () => {
       const voiceEnabled = !needsVoice || (await queries.fetchQuery(usageQuery(api))).limits.voiceEnabled
       const expected = openingOf(listed, scenarioIdOf, voiceEnabled)
       if ('obstacle' in expected) return { session: listed, obstacle: expected.obstacle }
+      const { SessionReply } = await import('@preceptor/contracts/practice/practice')
       const details = await api.get(`/api/interviews/session/${listed.sessionId}`, SessionReply)
       const opening = openingOf(
         {

@@ -1,4 +1,4 @@
-import type { ClickDashboardReply } from '@preceptor/contracts/analytics/click-analytics'
+import type { ClickDashboardReply } from '@preceptor/contracts/analytics/click-replies'
 import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
 import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'

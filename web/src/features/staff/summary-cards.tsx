@@ -1,4 +1,4 @@
-import type { SummaryReply } from '@preceptor/contracts/analytics/click-analytics'
+import type { SummaryReply } from '@preceptor/contracts/analytics/click-replies'
 import { priceText } from '../../shared/lib/money.ts'
 import { nameOf, rateText } from './names.ts'
 

@@ -3,7 +3,7 @@ import {
   FunnelReply,
   SummaryReply,
   type TimeRange,
-} from '@preceptor/contracts/analytics/click-analytics'
+} from '@preceptor/contracts/analytics/click-replies'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/session/session-context.tsx'
 

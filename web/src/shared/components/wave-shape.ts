@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /** Whose voice line it is: an interviewer's signature, or the nurse's own. */
 export type WaveShape = PersonalityKey | 'nurse'

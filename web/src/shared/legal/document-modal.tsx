@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { Modal } from '../components/dialogs/modal.tsx'
 import { paths, SUPPORT_EMAIL } from '../paths.ts'
 import { LEGAL_TITLES, type LegalDocument } from './legal-titles.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'

@@ -1,5 +1,5 @@
 import type { CompetencyKey, DashboardMetrics, ProgressKind } from '@preceptor/contracts/analytics/analytics'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import type { ScorePoint } from '../charts/score-line.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { paths } from '../paths.ts'
 
 /** Where a signed-in nurse is at home: a team's admin on its screen, everyone else on the dashboard. */

@@ -1,9 +1,9 @@
-import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
 import {
   type NewPasskey,
   PasskeyOptionsReply,
   type PasskeyProof,
 } from '@preceptor/contracts/accounts/factors'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,4 @@
-import { CookieSessionReply, User } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply, User } from '@preceptor/contracts/accounts/session-user'
 import { forgetRecordings } from '../recordings/kept-recordings.ts'
 import { heldSession, holdSession } from './held-session.ts'
 import { LAST_INPUT, OLD_ACCESS, OLD_REFRESH, USER } from './session-keys.ts'

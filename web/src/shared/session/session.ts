@@ -1,4 +1,4 @@
-import { CookieSessionReply, MeReply, type User } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply, MeReply, type User } from '@preceptor/contracts/accounts/session-user'
 import { authSessionMachine, RefreshFailed, type SessionTokens } from '@preceptor/statecharts/auth-session'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../lib/api.ts'

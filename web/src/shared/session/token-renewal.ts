@@ -1,4 +1,4 @@
-import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import { RefreshFailed, type SessionTokens } from '@preceptor/statecharts/auth-session'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { request } from '../lib/request.ts'

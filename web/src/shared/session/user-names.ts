@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 
 type Names = Pick<User, 'firstName' | 'lastName' | 'name'>
 

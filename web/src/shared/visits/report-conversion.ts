@@ -1,4 +1,4 @@
-import { type ConversionBody, ConversionReply } from '@preceptor/contracts/analytics/click-analytics'
+import type { ConversionBody } from '@preceptor/contracts/analytics/click-analytics'
 import type { Api } from '../lib/api.ts'
 import { conversionNow, logUncounted } from './track.ts'
 
@@ -9,7 +9,7 @@ export const reportConversion = (
 ): void => {
   const body = conversionNow(conversion)
   if (!body) return
-  api
-    .post('/api/analytics/conversion', body, ConversionReply)
+  import('@preceptor/contracts/analytics/click-analytics')
+    .then(({ ConversionReply }) => api.post('/api/analytics/conversion', body, ConversionReply))
     .catch((error) => logUncounted('conversion', error))
 }

@@ -1,5 +1,5 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { type SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
 import type { Api } from '../lib/api.ts'
 import { ApiFailure } from '../lib/api-failure.ts'

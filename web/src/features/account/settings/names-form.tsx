@@ -1,4 +1,4 @@
-import { MeReply } from '@preceptor/contracts/accounts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

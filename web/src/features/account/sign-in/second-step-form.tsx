@@ -1,4 +1,4 @@
-import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import type { SecondStep } from '@preceptor/statecharts/auth-session'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,3 @@
-import { RedoReply } from '@preceptor/contracts/interviews/redo'
-import { StartBehavioralReply } from '@preceptor/contracts/practice/practice'
 import type { StepTarget } from '@preceptor/contracts/practice/practice-plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -34,12 +32,14 @@ async function startAgain(
   { sessionId, questionIndex, by }: Extract<StepTarget, { kind: 'drill' }>,
 ): Promise<string> {
   const body = { sessionId, questionIndex, by }
+  const { RedoReply } = await import('@preceptor/contracts/interviews/redo')
   const { kind, scenarioId, ...again } = await api.post('/api/interviews/redo', body, RedoReply)
   if (kind === 'clinical') return paths.clinicalRoom(scenarioId ?? '')
   return kind === 'mock' ? paths.mockRoom(again.sessionId) : paths.behavioralRoom(again.sessionId)
 }
 
 async function startQuestion(api: Api, questionId: string): Promise<string> {
+  const { StartBehavioralReply } = await import('@preceptor/contracts/practice/practice')
   try {
     const reply = await api.post('/api/interviews/behavioral/start', { questionId }, StartBehavioralReply)
     return reply.sessionId

@@ -1,5 +1,5 @@
 import { type Personality, personalityOf } from '@preceptor/content/personalities'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import type { DockState } from './dock-state.ts'

@@ -1,5 +1,5 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { useRef } from 'react'
 import { Wave, type WaveHandle } from '../../../shared/components/wave.tsx'
 import type { WaveKind } from '../../../shared/components/wave-shape.ts'

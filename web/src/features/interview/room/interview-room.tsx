@@ -1,4 +1,4 @@
-import { MeReply } from '@preceptor/contracts/accounts/auth'
+import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { failureOf } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'

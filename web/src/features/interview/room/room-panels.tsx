@@ -1,5 +1,6 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

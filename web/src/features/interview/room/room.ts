@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { MockRoomInput } from '@preceptor/statecharts/mock-room'
 import type { Session } from '../../../shared/session/session.ts'
 import { createRoomParts, type RoomParts } from './room-parts.ts'

@@ -1,5 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import { PersonalityKey, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
+import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

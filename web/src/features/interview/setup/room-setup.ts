@@ -1,4 +1,5 @@
-import { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import { InterviewMetadata } from '@preceptor/contracts/interviews/interview'
+import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { z } from 'zod'
 
 /** What the setup hands to the room in navigation state (spec 2 section 3); the room can rebuild it. */

@@ -1,8 +1,9 @@
-import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { InterviewLength } from '@preceptor/contracts/interviews/interview'
 import type {
   InterviewFormat,
   InterviewMode,
   OneWaySettings,
+  PersonalityKey,
 } from '@preceptor/contracts/interviews/interview-format'
 import type { JobDetails } from './start-interview.ts'
 

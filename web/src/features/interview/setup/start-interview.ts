@@ -1,13 +1,13 @@
 import {
   BeginMockInterviewReply,
   type InterviewLength,
-  type PersonalityKey,
   StartMockInterviewReply,
 } from '@preceptor/contracts/interviews/interview'
 import type {
   InterviewFormat,
   InterviewMode,
   OneWaySettings,
+  PersonalityKey,
 } from '@preceptor/contracts/interviews/interview-format'
 import { Nerves } from '@preceptor/contracts/interviews/nerves'
 import type { Api } from '../../../shared/lib/api.ts'

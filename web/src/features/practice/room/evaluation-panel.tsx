@@ -1,4 +1,4 @@
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
 import { Button } from '../../../shared/components/button.tsx'

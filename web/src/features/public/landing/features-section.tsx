@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-types'
 import { LANDING } from '@preceptor/content/marketing'
 import { Activity, Clock, MessageSquareText, Mic } from 'lucide-react'
 

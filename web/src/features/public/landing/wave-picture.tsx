@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { barHeights, WAVE_HEIGHT } from '../../../shared/components/wave-shape.ts'
 
 /** A bar is 4 wide with round ends, which stand out by half of that. */

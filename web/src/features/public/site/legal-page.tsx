@@ -1,5 +1,5 @@
 import { isDraftNote, LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
-import { TERMS_VERSION } from '@preceptor/contracts/accounts/auth'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import {
   OnThisPage,
   SectionsFold,

@@ -1,8 +1,5 @@
-import type {
-  InterviewSessionReply,
-  MockAnalysis,
-  PersonalityKey,
-} from '@preceptor/contracts/interviews/interview'
+import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { QuotesProvider } from '../evidence/quotes-context.tsx'

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'

@@ -4,11 +4,8 @@ import {
   type BehavioralCompetencyKey,
   type BehavioralSessionReply,
 } from '@preceptor/contracts/practice/practice'
-import {
-  BEHAVIORAL_COMPETENCY_NAMES,
-  behavioralScoreWord,
-  NEXT_STEP_TIPS,
-} from '@preceptor/domain/practice/behavioral-results'
+import { BEHAVIORAL_COMPETENCY_NAMES, NEXT_STEP_TIPS } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'

@@ -3,7 +3,7 @@ import {
   ClinicalCompetencyKey,
   type ClinicalSessionReply,
 } from '@preceptor/contracts/practice/practice'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'

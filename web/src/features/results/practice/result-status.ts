@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@preceptor/contracts/interviews/interview'
+import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 /** What is known of a session while its results are wanted. */

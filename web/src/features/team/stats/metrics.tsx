@@ -1,4 +1,4 @@
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import type { ReactNode } from 'react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
 import type { shareOf } from './team-stats.ts'

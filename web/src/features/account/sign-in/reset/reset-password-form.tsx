@@ -1,4 +1,5 @@
-import { MessageReply, type User } from '@preceptor/contracts/accounts/auth'
+import { MessageReply } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@preceptor/contracts/accounts/auth'
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/components/button.tsx'

@@ -1,4 +1,4 @@
-import { CookieSessionReply } from '@preceptor/contracts/accounts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/accounts/session-user'
 import { useMutation } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
