@@ -1,3 +1,4 @@
+import { copyJson } from './copy-json.ts'
 import { sublist } from './listing.ts'
 import { lineItemsOf } from './resources/checkout-lines.ts'
 import { invalid } from './stripe-error.ts'
@@ -26,7 +27,7 @@ type Json = { [key: string]: unknown }
 
 /** Replaces ids by what they name, along paths such as `latest_invoice.payments` or `data.customer`. */
 export function expandPaths(world: World, body: object, paths: readonly string[]): object {
-  const copy = structuredClone(body) as Json
+  const copy = copyJson(body) as Json
   for (const path of paths) {
     const parts = path.split('.')
     const depth = parts.filter((part) => part !== 'data').length

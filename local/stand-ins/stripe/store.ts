@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyJson } from './copy-json.ts'
 import { StripeError } from './stripe-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,7 +73,7 @@ export function createStore(folder?: string) {
   return {
     /** A copy, to be changed and put back. */
     get<T extends Name>(table: T, id: string): Tables[T] | undefined {
-      return structuredClone(tableOf(table).get(id)) as Tables[T] | undefined
+      return copyJson(tableOf(table).get(id)) as Tables[T] | undefined
     },
     has: (table: Name, id: string): boolean => tableOf(table).has(id),
     /** In the order they were made; not to be changed. */
@@ -80,7 +81,7 @@ export function createStore(folder?: string) {
       return [...tableOf(table).values()] as Tables[Name][] as Tables[T][]
     },
     put<T extends Name>(table: T, row: Tables[T]): void {
-      write(table, row.id, structuredClone(row))
+      write(table, row.id, copyJson(row))
     },
     remove(table: Name, id: string): void {
       if (tableOf(table).has(id)) write(table, id, undefined)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountControls } from './account.ts'
+import { copyJson } from './copy-json.ts'
 import { newId } from './ids.ts'
 import type { Store } from './store.ts'
 import { noSuch } from './stripe-error.ts'
@@ -51,8 +52,8 @@ export function createWorld({ store, baseUrl, afterRetries, account, onEvent }: 
       api_version: API_VERSION,
       created: now(row),
       data: {
-        object: structuredClone(row),
-        ...(previous && { previous_attributes: structuredClone(previous) }),
+        object: copyJson(row),
+        ...(previous && { previous_attributes: copyJson(previous) }),
       },
       livemode: false,
       pending_webhooks: 0,
