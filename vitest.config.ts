@@ -52,6 +52,7 @@ export default defineConfig({
           exclude: [...exclude, ...TRACED],
           isolate: false,
           globalSetup: ['db/testing/global-setup.ts'],
+          setupFiles: ['api/testing/cheap-passwords.ts'],
         },
       },
       {
@@ -69,6 +70,7 @@ export default defineConfig({
           name: 'traced',
           include: TRACED,
           globalSetup: ['db/testing/global-setup.ts'],
+          setupFiles: ['api/testing/cheap-passwords.ts'],
         },
       },
       drawn('gallery', {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { ApiError } from '@preceptor/contracts/errors'
-
-/** Argon2id (the library's own choice) with 19 MiB, two passes and one lane: OWASP's minimum, about 20 ms. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { passwordCost } from './password-cost.ts'
 
 /** Argon2 works in Node's four threads for files and names; without a bound those wait behind every password. */
 const AT_ONCE = 3
@@ -37,7 +35,7 @@ function turn(): Promise<void> {
 
 /** Throws SERVICE_UNAVAILABLE when too many passwords are being worked on. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2))
+  return inTurn(() => hash(password, passwordCost))
 }
 
 /** The hash of a password that nobody knows. Throws as hashPassword does. */
@@ -57,5 +55,5 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 /** The hash of a code that a machine made, under a salt that several of them share. Throws as hashPassword does. */
 export function hashCode(code: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(() => hashRaw(code, { ...ARGON2, salt }))
+  return inTurn(() => hashRaw(code, { ...passwordCost, salt }))
 }
