@@ -92,6 +92,7 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
   const devices = panel(page, 'Signed-in devices').getByRole('listitem')
   await expect(devices).toHaveCount(4)
   await devices
+    .filter({ hasNotText: 'This device' })
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click()
@@ -105,6 +106,9 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
   await page.getByRole('button', { name: 'Sign out the others' }).click()
   await expect(devices).toHaveCount(1)
   await expect(devices).toContainText('This device')
+  await devices.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 })
 
 test('a page left open a while asks who the user is before it signs others out', { tag: '@deep' }, async ({

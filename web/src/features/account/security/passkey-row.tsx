@@ -57,7 +57,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
         </p>
       </div>
       {!isRenaming && (
-        <div className="row">
+        <div className="row max-sm:ms-15">
           <Button look="quiet" onClick={() => setRenaming(true)}>
             Rename<span className="sr"> {label}</span>
           </Button>

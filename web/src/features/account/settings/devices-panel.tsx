@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { agoText, shortDate } from '../../../shared/lib/durations.ts'
+import { useSignOut } from '../../../shared/session/use-sign-out.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessions } from './use-sessions.ts'
 
@@ -14,6 +15,7 @@ function DeviceRow({
   onSignOut,
 }: {
   session: DeviceSession
+  /** What ends that session; on this device it asks nothing. */
   onSignOut: () => void
 }) {
   const Icon = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Laptop
@@ -30,11 +32,9 @@ function DeviceRow({
           Signed in {shortDate(signedInAt)}, last seen {agoText(lastSeenAt)}
         </p>
       </div>
-      {!current && (
-        <Button look="quiet" onClick={onSignOut}>
-          Sign out<span className="sr"> {device}</span>
-        </Button>
-      )}
+      <Button look="quiet" className="max-sm:ms-15" onClick={onSignOut}>
+        Sign out<span className="sr"> {current ? 'on this device' : device}</span>
+      </Button>
     </li>
   )
 }
@@ -43,11 +43,16 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
   /** Whom the dialog is about: one device, the others, or nobody while it is closed. */
   const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
   const [said, setSaid] = useState('')
+  const signOut = useSignOut()
   return (
     <>
       <ul className="stack">
         {sessions.map((session) => (
-          <DeviceRow key={session.id} session={session} onSignOut={() => setAsking(session)} />
+          <DeviceRow
+            key={session.id}
+            session={session}
+            onSignOut={() => (session.current ? signOut() : setAsking(session))}
+          />
         ))}
       </ul>
       <p className="sr" role="status">
