@@ -107,7 +107,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
-      <p>This can't be undone, or it's about your account, data or money. We check that it's really you.</p>
+      <p>We ask before anything that can't be undone, or that touches your account, data or money.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
@@ -150,7 +150,11 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
           </Button>
         </form>
       )}
-      <div className="row">{way && <OtherWays ways={ways} way={way} onChoose={change} />}</div>
+      {way && ways.length > 1 && (
+        <div className="row">
+          <OtherWays ways={ways} way={way} onChoose={change} />
+        </div>
+      )}
     </Modal>
   )
 }

@@ -18,12 +18,14 @@ function NoPasskeysHere() {
 export function PasskeyButton({
   label,
   look = 'quiet',
+  big,
   busy,
   error,
   onPress,
 }: {
   label: string
   look?: 'primary' | 'quiet'
+  big?: boolean
   busy: boolean
   error: unknown
   onPress: () => void
@@ -34,7 +36,7 @@ export function PasskeyButton({
     <>
       {isElsewhere && <NoPasskeysHere />}
       {error ? <Notice tone="bad">{passkeyFailureText(error)}</Notice> : null}
-      <Button look={look} wide busyText={busy && 'Waiting for your passkey...'} onClick={press}>
+      <Button look={look} wide big={big} busyText={busy && 'Waiting for your passkey...'} onClick={press}>
         <Fingerprint className="i" />
         {label}
       </Button>

@@ -79,6 +79,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
         <PasskeyButton
           label="Use a passkey"
           look="primary"
+          big
           busy={byPasskey.isPending}
           error={byPasskey.error}
           onPress={() => byPasskey.mutate()}
@@ -108,7 +109,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
           </Button>
         </form>
       )}
-      <div className="stack gap-1 border-t border-line pt-4">
+      <div className="stack justify-items-start gap-1 border-t border-line pt-4 [&>.bare]:-ms-3">
         <OtherWays ways={ways} way={way} onChoose={change} />
         <Button look="bare" onClick={startOver}>
           <ArrowLeft className="i" />

@@ -24,7 +24,7 @@ export function SignInScreen() {
     return (
       <AuthPanel
         title="Confirm it's you"
-        lead="Your password is right. One more step."
+        lead="One more step after your password."
         glyph={<ShieldCheck className="i" />}
         hasExample
         focused
