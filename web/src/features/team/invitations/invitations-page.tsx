@@ -14,7 +14,7 @@ import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { InvitationActions } from '../page/invitation-actions.tsx'
 import { Person } from '../page/person.tsx'
-import { ROLE_WORDS } from '../page/role-words.ts'
+import { ROLE_WORDS, roleName } from '../page/role-words.ts'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { TeamBenefits } from '../page/team-benefits.tsx'
 import { isClosed, slotsFailureText, teamFailureText } from '../page/team-failure.ts'
@@ -54,14 +54,20 @@ function Members({ members }: SlotsReply) {
     <section className="card" aria-labelledby="members">
       <h2 id="members">Current members</h2>
       <ul className="list">
-        {members.map(({ email, name, role, status }) => (
-          <li key={email ?? name} className="flex items-center justify-between gap-3">
-            <Person email={email} name={name}>
-              {role !== 'member' && (
-                <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{ROLE_WORDS[role].name}</Badge>
-              )}
-            </Person>
-            {status && <StatusBadge status={status} />}
+        {members.map((member) => (
+          <li key={member.email ?? member.name} className="row between gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-60">
+              <Person email={member.email} name={member.name}>
+                {member.role !== 'member' && (
+                  <Badge tone={member.role === 'admin' ? 'accent' : 'neutral'}>{roleName(member)}</Badge>
+                )}
+              </Person>
+            </span>
+            {member.status && (
+              <span className="max-sm:ms-12">
+                <StatusBadge status={member.status} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

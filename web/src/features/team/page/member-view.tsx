@@ -8,7 +8,7 @@ import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LeaveCard } from './leave-card.tsx'
-import { ROLE_WORDS } from './role-words.ts'
+import { roleName } from './role-words.ts'
 import { TeamContact } from './team-contact.tsx'
 import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
@@ -32,15 +32,15 @@ export function MemberView({ team, members }: TeamReply) {
         <section className="card" aria-labelledby="members">
           <h2 id="members">Members</h2>
           <ul className="list">
-            {members.map(({ name, role, isYou }, at) => (
+            {members.map((member, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: first names may be the same, and nothing else is shown
               <li key={at} className="row between">
                 <span className="wrap-anywhere">
-                  {name}
-                  {isYou && <span className="meta"> You</span>}
+                  {member.name}
+                  {member.isYou && <span className="meta"> You</span>}
                 </span>
-                {role !== 'member' && (
-                  <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{ROLE_WORDS[role].name}</Badge>
+                {member.role !== 'member' && (
+                  <Badge tone={member.role === 'admin' ? 'accent' : 'neutral'}>{roleName(member)}</Badge>
                 )}
               </li>
             ))}

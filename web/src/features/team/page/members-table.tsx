@@ -6,7 +6,7 @@ import { shortDate } from '../../../shared/lib/durations.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { Person } from './person.tsx'
 import type { RoleChange } from './role-dialog.tsx'
-import { ROLE_WORDS, whatMayBeDone } from './role-words.ts'
+import { ROLE_WORDS, roleName, whatMayBeDone } from './role-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { People } from './use-people.ts'
 
@@ -49,9 +49,7 @@ function MemberRow({
             ))}
           </select>
         ) : (
-          <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>
-            {member.isOwner ? 'Owner' : ROLE_WORDS[role].name}
-          </Badge>
+          <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleName(member)}</Badge>
         )}
       </td>
       <td data-label="Status">{status && <StatusBadge status={status} />}</td>

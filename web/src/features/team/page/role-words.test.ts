@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { rolesGivenBy, whatMayBeDone } from './role-words.ts'
+import { roleName, rolesGivenBy, whatMayBeDone } from './role-words.ts'
 
 const ALL = ['member', 'admin', 'viewer']
 const owner = { role: 'admin', isOwner: true, isYou: false } as const
 const one = (role: 'admin' | 'member' | 'viewer', isYou = false) => ({ role, isOwner: false, isYou })
+
+test('the owner is called owner, everybody else by role', () => {
+  expect([owner, one('admin'), one('viewer')].map(roleName)).toEqual(['Owner', 'Admin', 'Viewer'])
+})
 
 test('the owner gives every role, an admin all but that of admins', () => {
   expect(rolesGivenBy({ isOwner: true })).toEqual(ALL)

@@ -7,6 +7,10 @@ export const ROLE_WORDS: Record<TeamRole, { name: string; means: string }> = {
   viewer: { name: 'Viewer', means: 'Sees the statistics without email addresses. No seat, no plan.' },
 }
 
+/** What somebody is called in a list: the owner is an admin, and more. */
+export const roleName = ({ role, isOwner }: Pick<TeamMember, 'role' | 'isOwner'>): string =>
+  isOwner ? 'Owner' : ROLE_WORDS[role].name
+
 /** The roles one may give: admins are made by the owner alone. */
 export const rolesGivenBy = ({ isOwner }: { isOwner: boolean }): readonly TeamRole[] =>
   isOwner ? ['member', 'admin', 'viewer'] : ['member', 'viewer']
