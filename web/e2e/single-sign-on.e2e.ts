@@ -54,7 +54,7 @@ const setUp = async (page: Page, system: System, domain: string) => {
   await page.getByLabel('Issuer').fill(system.provider.issuer)
   await page.getByLabel('Client ID').fill(DEMO_CLIENT.clientId)
   await page.getByLabel('Client secret').fill(DEMO_CLIENT.clientSecret)
-  await button(page, 'Save the provider').click()
+  await button(page, 'Save provider').click()
   await expect(button(page, 'Test the sign-in')).toBeVisible()
 }
 
@@ -109,9 +109,9 @@ test('an admin sets it up, members come in by it, and whoever the provider deact
   await context.close()
 
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await button(page, 'Remove the provider').click()
+  await button(page, 'Remove provider').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(button(page, 'Save the provider')).toBeVisible()
+  await expect(button(page, 'Save provider')).toBeVisible()
   await expect(button(page, 'Test the sign-in')).toHaveCount(0)
 })
 

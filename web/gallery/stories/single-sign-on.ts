@@ -158,7 +158,7 @@ const claim: Step[] = [{ type: 'gmail.com', into: 'Domain' }, ...pressing('Add d
 const settings: PageStory[] = [
   setUp('loading', { role: 'heading', name: 'Single sign-on' }, 'never'),
   setUp('failed', 'Failed to load single sign-on', 'failed'),
-  setUp('nothing yet', { role: 'button', name: 'Save the provider' }, noSso),
+  setUp('nothing yet', { role: 'button', name: 'Save provider' }, noSso),
   setUp('domain not accepted', /no team can own it/, noSso, {
     answers: {
       [`POST ${SSO}/domains`]: errorReply(
@@ -209,7 +209,7 @@ const settings: PageStory[] = [
         { field: 'issuer' },
       ),
     },
-    steps: pressing('Save the provider'),
+    steps: pressing('Save provider'),
   }),
   setUp('untested', /Verify a domain and test the sign-in first/, withSso({ testedAt: null })),
   setUp('tested', 'The test worked. You can require single sign-on now.', withSso(), {
@@ -226,7 +226,7 @@ const settings: PageStory[] = [
   }),
   setUp('required', { role: 'button', name: 'Make it optional' }, withSso({ isEnforced: true })),
   setUp('to be taken away', { role: 'alertdialog', name: 'Remove single sign-on?' }, withSso(), {
-    steps: pressing('Remove the provider'),
+    steps: pressing('Remove provider'),
   }),
 ]
 

@@ -14,7 +14,7 @@ export function StaffAuditPage() {
       <StaffNav />
       <AuditLog
         path="/api/staff/audit"
-        about="Everything, on all teams and accounts. Reading it is an event too."
+        about="Events of all teams and accounts. Opening this page is recorded too."
         fileNameOf={(format) =>
           auditFileName({ teamName: 'platform', format, day: new Date().toISOString().slice(0, 10) })
         }

@@ -13,14 +13,14 @@ function AuditRow({ event }: { event: AuditEntry }) {
       <td data-label="What happened" className="wrap-anywhere">
         {auditSentence(event)}
       </td>
-      <td data-label="From">
+      <td data-label="From" className={device || addressPrefix ? undefined : 'max-sm:hidden'}>
         <span className="sm:whitespace-nowrap">
           {device ?? (addressPrefix ? '' : '—')}
           {addressPrefix && <span className="meta num block max-sm:ml-2 max-sm:inline">{addressPrefix}</span>}
         </span>
       </td>
       <td data-label="Number" className="num end">
-        {seq ?? <span className="meta">Sealing…</span>}
+        {seq ?? <span className="meta">Pending</span>}
       </td>
     </tr>
   )

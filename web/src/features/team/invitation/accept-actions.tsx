@@ -46,7 +46,7 @@ function WaysIn({ email }: Invitation) {
     <>
       <p>
         Please log in to accept this invitation, or create an account for{' '}
-        <strong className="wrap-anywhere">{email}</strong>. Creating one accepts it.
+        <strong className="wrap-anywhere">{email}</strong>. A new account joins the team right away.
       </p>
       <div className="row actions">
         <Link

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idleText } from './idle-words.ts'
 
 test.each([
-  [null, '30 days (as everywhere)'],
+  [null, '30 days (default)'],
   [15, '15 minutes'],
   [90, '90 minutes'],
   [60, '1 hour'],

@@ -38,14 +38,14 @@ function RulesForm({ teamId, saved }: { teamId: string; saved: TeamPolicy }) {
           <span>Require a second factor</span>
         </label>
         <p id="requires-factor" className="hint">
-          Everyone signs in with a passkey, an authenticator app or your single sign-on. People who have none
-          are asked to add one the next time they open Preceptor. You need one first.
+          Everyone signs in with a passkey, an authenticator app or your single sign-on. Anyone without one
+          adds it the next time they open Preceptor. Add your own first.
         </p>
       </div>
       <div className="max-w-sm">
         <SelectField
-          label="Sign out after no use for"
-          hint="Counted on each device. An interview in progress counts as use."
+          label="Sign people out after"
+          hint="Time without use, on each device. An interview in progress counts as use."
           value={String(chosen.idleMinutes ?? '')}
           onChange={({ target }) =>
             choose({ idleMinutes: target.value === '' ? null : Number(target.value) })
@@ -77,7 +77,7 @@ export function SignInRules({ teamId }: { teamId: string }) {
   return (
     <section className="card stack" aria-labelledby="sign-in-rules" aria-busy={policy.isPending}>
       <About id="sign-in-rules" title="Sign-in rules">
-        For everyone in the team.
+        They apply to everyone in the team.
       </About>
       {policy.data ? (
         <RulesForm teamId={teamId} saved={policy.data} />

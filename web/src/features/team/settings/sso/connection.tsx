@@ -16,8 +16,13 @@ function Removing({ teamId }: { teamId: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button look="bare" busyText={action.busy && 'Removing...'} onClick={() => setAsking(true)}>
-        Remove the provider
+      <Button
+        look="bare"
+        className="max-sm:-ms-3"
+        busyText={action.busy && 'Removing...'}
+        onClick={() => setAsking(true)}
+      >
+        Remove provider
       </Button>
       <Outcome action={action} />
       <AlertDialog
@@ -64,8 +69,8 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
         2. Your identity provider
       </h4>
       <p className="small muted">
-        Any provider that speaks OpenID Connect: Microsoft Entra ID, Okta, Google, Ping, Keycloak. Register
-        Preceptor there as a web app with these addresses, and allow refresh tokens.
+        Any OpenID Connect provider works: Microsoft Entra ID, Okta, Google, Ping, Keycloak. Add Preceptor
+        there as a web app with these addresses, and allow refresh tokens.
       </p>
       <div className="stack gap-2 max-w-2xl">
         <CopyLine name="Redirect address" value={redirectUri} />
@@ -116,7 +121,7 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
         {!about && <Outcome action={action} />}
         <div className="row">
           <Button type="submit" look="quiet" busyText={busy && 'Checking the provider...'}>
-            Save the provider
+            Save provider
           </Button>
           {connection && <Removing teamId={teamId} />}
         </div>

@@ -131,6 +131,7 @@ export function DomainRow({ teamId, domain }: { teamId: string; domain: TeamDoma
           )}
           <Button
             look="bare"
+            className="max-sm:first:-ms-3"
             busyText={busy?.call === 'drop' && 'Removing...'}
             onClick={() => setAsking(true)}
           >
