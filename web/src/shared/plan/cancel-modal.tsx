@@ -80,7 +80,7 @@ export function CancelModal({
             Keep Subscription
           </Button>
           <Button
-            look="quiet"
+            look="danger"
             className="px-2"
             busyText={canceling.isPending && 'Canceling...'}
             onClick={cancel}

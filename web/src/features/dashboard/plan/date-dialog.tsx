@@ -31,7 +31,14 @@ export function ChangeDate({
         title="When is your interview?"
       >
         <p className="muted">What you've done stays done. We'll space the rest up to the new date.</p>
-        <DateForm today={today} initial={plan.interviewOn} label="Save date" change={change} onDone={close} />
+        <DateForm
+          today={today}
+          initial={plan.interviewOn}
+          label="Save date"
+          look="primary"
+          change={change}
+          onDone={close}
+        />
         <div className="row">
           {plan.interviewOn !== null && (
             <button

@@ -16,6 +16,7 @@ export function DateForm({
   today,
   initial,
   label,
+  look = 'quiet',
   change,
   onDone,
 }: {
@@ -23,6 +24,7 @@ export function DateForm({
   initial: string | null
   /** Of the button. */
   label: string
+  look?: 'primary' | 'quiet'
   change: PlanChange
   onDone?: () => void
 }) {
@@ -48,7 +50,7 @@ export function DateForm({
             setError(undefined)
           }}
         />
-        <Button type="submit" look="quiet" busyText={change.isPending && 'Saving...'}>
+        <Button type="submit" look={look} busyText={change.isPending && 'Saving...'}>
           {label}
         </Button>
       </div>
