@@ -7,6 +7,7 @@ import {
 } from '@preceptor/content/papers/papers'
 import { sectionId } from '../../../shared/components/on-this-page.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { asDate } from '../questions/spoken.ts'
 import { PaperPage, PaperSections, titlesOf } from './paper-page.tsx'
 
 /** How accounts, data and the product are protected, and what is missing. */
@@ -40,7 +41,7 @@ export function SubprocessorsPage() {
       path={paths.subprocessors}
       title="Subprocessors"
       lead="Who else gets data when you use Preceptor, what they get it for, and how long they keep it. Retention is what each vendor publishes."
-      note={<p className="meta">Updated {SUBPROCESSORS.updatedOn}</p>}
+      note={<p className="meta">Updated {asDate(SUBPROCESSORS.updatedOn)}</p>}
     >
       <div className="stack">
         {SUBPROCESSORS.list.map(({ id, name, purpose, condition, sources, ...facts }) => (
@@ -75,7 +76,7 @@ export function SubprocessorsPage() {
               </dl>
               {sources.map(({ url, readOn }) => (
                 <p key={url} className="meta wrap-anywhere">
-                  Published at <a href={url}>{url.replace('https://', '')}</a>, read on {readOn}
+                  Published at <a href={url}>{url.replace('https://', '')}</a>, read on {asDate(readOn)}
                 </p>
               ))}
             </div>
