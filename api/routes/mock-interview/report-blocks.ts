@@ -177,7 +177,8 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
         const points = Math.round(now - before)
         const isChange = movementOf(points, COMPETENCY_BAND) !== 'within'
         const signed = points > 0 ? `+${points}` : String(points)
-        return [competencyName(key), `${now}%`, `${before}%`, isChange ? signed : `${signed}, within chance`]
+        const change = points === 0 ? 'Same' : isChange ? signed : `${signed}, within chance`
+        return [competencyName(key), `${now}%`, `${before}%`, change]
       }),
     },
   ]

@@ -157,7 +157,7 @@ describe('behavioral results', () => {
     open(BEHAVIORAL, { body: behavioralSession({ analysis: { ...behavioralAnalysis, answers } }) })
     await heading('Transcript').click()
     await shown('Situation: n/a')
-    await shown(/this question does not ask for a story/)
+    await shown(/this question doesn't ask for a story/i)
   })
 
   test.for([

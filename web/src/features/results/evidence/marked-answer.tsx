@@ -15,7 +15,7 @@ function Piece({ segment, shown }: { segment: Segment; shown: number | null }) {
         {text}
       </mark>
       {ending.map((number) => (
-        <sup className="px-[0.15em] font-sans text-[0.7em] font-(--weight-strong) text-accent" key={number}>
+        <sup className="ps-[0.15em] font-sans text-[0.7em] font-(--weight-strong) text-accent" key={number}>
           <span className="sr"> (end of quote </span>
           {number}
           <span className="sr">) </span>

@@ -8,7 +8,7 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
   const rows = [
     {
       name: 'Pace',
-      note: `Comfortable is about ${COMFORTABLE_PACE.slow}-${COMFORTABLE_PACE.fast}`,
+      note: `Comfortable is about ${COMFORTABLE_PACE.slow} to ${COMFORTABLE_PACE.fast}`,
       value: averagePace === null ? null : `${Math.round(averagePace)} words/min`,
     },
     {

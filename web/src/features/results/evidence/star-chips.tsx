@@ -21,7 +21,7 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
       )}
       {quoted.length > 0 && (
         <details className="star-words">
-          <summary className="link soft">The words behind each part</summary>
+          <summary className="link">The words behind each part</summary>
           <dl className="stack mt-2 gap-2">
             {quoted.map(({ part, quotes }) => (
               <div key={part}>
