@@ -86,7 +86,7 @@ const ADDRESS = /https?:\/\/\S*[^\s.,]/g
 const linked = (text: string) =>
   escapeHtml(text).replace(
     ADDRESS,
-    (url) => `<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`,
+    (url) => `<a href="${url}" style="color:inherit;word-wrap:break-word">${url}</a>`,
   )
 
 const ESCAPES: Readonly<Record<string, string>> = {

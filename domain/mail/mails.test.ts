@@ -413,10 +413,10 @@ test('an invitation names who sent it and the team, unless the names read as som
   )
 })
 
-test('an address within a note is a link that breaks anywhere, without the full stop behind it', () => {
+test('an address within a note is a link that breaks where it is longer than a line, without the full stop behind it', () => {
   const { html } = MAILS['plan-bought']!.make({ firstName: null })
   for (const path of ['/app/account', '/terms'])
     expect(html).toContain(
-      `<a href="${PUBLIC_URL}${path}" style="color:inherit;word-break:break-all">${PUBLIC_URL}${path}</a>.`,
+      `<a href="${PUBLIC_URL}${path}" style="color:inherit;word-wrap:break-word">${PUBLIC_URL}${path}</a>.`,
     )
 })
