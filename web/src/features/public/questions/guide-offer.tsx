@@ -89,7 +89,7 @@ export function GuideCall({ page }: { page: QuestionPage }) {
       <p>
         <BuyGuide page={page} label={WEAKNESS_PAGE_COPY.bottomButton} />
       </p>
-      <ul className="row justify-center">
+      <ul className="row max-sm:justify-center">
         {WEAKNESS_PAGE_COPY.badges.map((label, at) => {
           const Icon = ICONS[at] ?? Check
           return (
