@@ -111,14 +111,14 @@ test('stats of three weeks are described in words, and charts have their tables'
   expect(rows.elements()).toHaveLength(recentSessions.length)
   await expect.element(rows.first()).toMatchTextContent('Patient with Chest Pain')
   await expect.element(rows.first()).toMatchTextContent('Resume')
-  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('9m 05s')
-  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('84% Strong')
+  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('19m 44s')
+  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('88% Strong')
 
   const chart = (text: string) => page.getByRole('figure').filter({ hasText: text })
   const bars = rowsOf('Competencies')
   expect(bars.elements()).toHaveLength(5)
   const solving = bars.filter({ hasText: 'Problem Solving' })
-  await expect.element(solving).toMatchTextContent('62%')
+  await expect.element(solving).toMatchTextContent('61%')
   expect(solving.element().textContent, 'ten points are within chance').not.toContain('+10')
   const line = chart('Your progress')
   await expect

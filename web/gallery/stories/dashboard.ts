@@ -20,7 +20,14 @@ const usage = (used: Parameters<typeof usageReply>[0]) => ({
 
 export const stories: readonly PageStory[] = [
   { ...dashboard('never'), state: 'loading', shows: 'Adding up your sessions...' },
-  { ...dashboard({ body: newcomer }), state: 'newcomer', shows: 'Welcome, Maya' },
+  {
+    ...dashboard(
+      { body: newcomer },
+      { 'GET /api/interviews/usage': { body: usageReply({ textSessionsUsed: 0, voiceHoursUsed: 0 }) } },
+    ),
+    state: 'newcomer',
+    shows: 'Welcome, Maya',
+  },
   { ...dashboard({ body: begun }), state: 'one session begun', shows: 'Resume' },
   { ...dashboard({ body: practiced }), state: 'full', shows: 'Welcome back, Maya' },
   {

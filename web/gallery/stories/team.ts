@@ -37,8 +37,18 @@ const teams = (state: string, shows: Part, answers: Answers, user = nurse): Page
   user,
   answers,
 })
-const viewedTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000cc', name: 'Float pool' })
-const otherTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
+const viewedTeam = teamCard({
+  teamId: '0199aaaa-0000-7000-8000-0000000000cc',
+  name: 'Float pool',
+  currentSeats: 8,
+  adminEmail: 'omar.haddad@example.com',
+})
+const otherTeam = teamCard({
+  teamId: '0199aaaa-0000-7000-8000-0000000000bb',
+  name: 'Night shift',
+  currentSeats: 6,
+  adminEmail: 'helen.park@example.com',
+})
 
 const selector: PageStory[] = [
   teams('loading', 'Loading your teams...', { 'GET /api/admin/teams': 'never' }),
@@ -57,6 +67,7 @@ const selector: PageStory[] = [
       'GET /api/admin/teams': {
         body: { adminTeams: [teamCard()], memberTeams: [otherTeam], viewerTeams: [viewedTeam] },
       },
+      'GET /api/subscriptions/status': { body: teamPlan },
     },
     admin,
   ),
@@ -218,7 +229,7 @@ const members: PageStory[] = [
   team('sign-in rules saved', 'Sign-in rules saved. They apply from now on.', {
     hash: '#settings',
     answers: { [`PUT ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: 15 } } },
-    steps: [{ choose: '15 minutes', in: 'Sign out after no use for' }, ...pressing('Save sign-in rules')],
+    steps: [{ choose: '15 minutes', in: 'Sign people out after' }, ...pressing('Save sign-in rules')],
   }),
   team('sign-in rules, factor missing', /^Add a passkey/, {
     hash: '#settings',
