@@ -38,7 +38,10 @@ function Team({ teamId }: { teamId: string }) {
         actions={
           <>
             {!isClosed(team.error) && <RetryButton query={team} />}
-            <Link className={buttonClass({ look: 'bare' })} to={paths.teamSelector}>
+            <Link
+              className={buttonClass({ look: isClosed(team.error) ? 'quiet' : 'bare' })}
+              to={paths.teamSelector}
+            >
               See your teams
             </Link>
           </>

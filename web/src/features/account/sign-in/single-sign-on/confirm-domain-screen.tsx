@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../../shared/components/button.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
+import { hasCode } from '../../../../shared/lib/api.ts'
 import { failureText } from '../../../../shared/lib/api-failure.ts'
 import { request } from '../../../../shared/lib/request.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -22,6 +23,8 @@ export function ConfirmDomainScreen() {
     mutationFn: () =>
       request('/api/auth/sso/confirm-domain', { method: 'POST', body: { token }, reply: ConfirmDomainReply }),
   })
+  /** No press can confirm by this link anymore. */
+  const isSpent = hasCode(confirming.error, 'LINK_INVALID')
   if (confirming.data)
     return (
       <AuthPanel title="Domain confirmed" focused glyph={<Globe className="i" />}>
@@ -35,8 +38,12 @@ export function ConfirmDomainScreen() {
   return (
     <AuthPanel
       glyph={<Globe className="i" />}
-      title="Confirm your domain"
-      lead="A team at Preceptor says that your domain is theirs. If you confirm, they can have everyone with an address at it sign in with your organization's own sign-in."
+      title={isSpent ? "This link doesn't work anymore" : 'Confirm your domain'}
+      focused={isSpent}
+      lead={
+        !isSpent &&
+        "A team at Preceptor says that your domain is theirs. If you confirm, they can have everyone with an address at it sign in with your organization's own sign-in."
+      }
     >
       {!token && (
         <Notice tone="bad">
@@ -47,7 +54,7 @@ export function ConfirmDomainScreen() {
         <Notice tone="bad">{failureText(confirming.error, "We couldn't confirm the domain")}</Notice>
       )}
       <div className="row">
-        {token && (
+        {token && !isSpent && (
           <Button busyText={confirming.isPending && 'Confirming...'} onClick={() => confirming.mutate()}>
             Confirm the domain
           </Button>
@@ -56,7 +63,7 @@ export function ConfirmDomainScreen() {
           Go to Home
         </Link>
       </div>
-      <p className="small muted">Don't know the team? Don't confirm, and close this page.</p>
+      {!isSpent && <p className="small muted">Don't know the team? Don't confirm, and close this page.</p>}
     </AuthPanel>
   )
 }
