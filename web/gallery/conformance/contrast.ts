@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import { narrowRule, onPass } from './axe-rules.ts'
 
 /** Fields whose value is text; axe leaves out the others. */
 const FIELDS =
@@ -29,8 +29,26 @@ const isOpaque = (look: string, layer: string) =>
   look.startsWith(' rgb(') &&
   layer.split('>').every((own) => own === '' || (own.startsWith('1,normal,none,') && !own.includes(',-')))
 
+/** Of what has no box nothing is painted, nor of what is in it; its style would be computed for the question alone. */
+const hasNoBox = (node: Node) =>
+  node instanceof Element && !node.checkVisibility() && getComputedStyle(node).display === 'none'
+
+/** All elements with a box, in the order of the page. */
+const readElements = (): Element[] => {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT, (node) =>
+    hasNoBox(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  const elements: Element[] = []
+  while (walker.nextNode()) elements.push(walker.currentNode as Element)
+  return elements
+}
+
+/** Of the parts of a drawing none has a background. */
+const isPartOfDrawing = (element: Element) =>
+  element instanceof SVGElement && !(element instanceof SVGSVGElement)
+
 /** What is read once of the page as it looks now: its layers, and all its painted parts in order. */
-const readPage = () => {
+const readPage = (elements: readonly Element[]) => {
   const layers = new Map<Element | null, string>([[null, '']])
   const layerOf = (element: Element | null): string => {
     const known = layers.get(element)
@@ -42,7 +60,8 @@ const readPage = () => {
     layers.set(element, layer)
     return layer
   }
-  const painted: Painted[] = [...document.querySelectorAll('*')].flatMap((element) => {
+  const painted: Painted[] = elements.flatMap((element) => {
+    if (isPartOfDrawing(element)) return []
     const isImage = element.matches(IMAGES)
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
     if (backgroundColor === CLEAR && backgroundImage === 'none' && !isImage) return []
@@ -148,22 +167,8 @@ const sound = new Set<string>()
 const asked = new Map<Element, { drawn: string; written: string }>()
 const passed = new Set<Element>()
 
-/** What axe has no public way for: to ask one rule about some parts while all others look at the whole page. */
-interface Audit {
-  rules: { id: string; matches: (node: Element, ...more: unknown[]) => boolean }[]
-  checks: Record<string, { evaluate: (node: Element, ...more: unknown[]) => unknown }>
-}
-const audit = (axe as unknown as { _audit: Audit })._audit
-const rule = audit.rules.find(({ id }) => id === 'color-contrast')!
-const check = audit.checks['color-contrast']!
-const { matches } = rule
-const { evaluate } = check
-rule.matches = (node, ...more) => asked.has(node) && matches(node, ...more)
-check.evaluate = function (node, ...more) {
-  const answer = evaluate.call(this, node, ...more)
-  if (answer === true) passed.add(node)
-  return answer
-}
+narrowRule('color-contrast', (node) => asked.has(node))
+onPass('color-contrast', (node) => passed.add(node))
 
 /**
  * Has axe's next run look at the contrast of those texts of the page only that are not drawn like one it has passed: the
@@ -172,8 +177,9 @@ check.evaluate = function (node, ...more) {
 export const askForContrast = (): number => {
   asked.clear()
   passed.clear()
-  const page = readPage()
-  for (const element of document.body.querySelectorAll('*')) {
+  const elements = readElements()
+  const page = readPage(elements)
+  for (const element of elements) {
     const rects = rectsOfText(element)
     if (rects.length === 0) continue
     const drawn = readText(element, rects, page)

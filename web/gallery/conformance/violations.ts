@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { askForContrast, rememberContrast } from './contrast.ts'
 import { MORE_RULES } from './problems.ts'
+import { askForTargetSize } from './target-size.ts'
 
 export interface Violation {
   id: string
@@ -17,6 +18,7 @@ const run = async (options: axe.RunOptions): Promise<Violation[]> => {
 /** What axe finds on the page as it looks now. */
 export const violations = (): Promise<Violation[]> => {
   askForContrast()
+  askForTargetSize()
   return run({ rules: MORE_RULES })
 }
 
