@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { faintFields } from './conformance/control-contrast.ts'
 import { contextChangesOnInput } from './conformance/on-input.ts'
@@ -29,11 +29,19 @@ const expectNothingPastTheSide = () => {
   expect(scrollWidth, `past the side of ${clientWidth} px: ${names.join(', ')}`).toBe(clientWidth)
 }
 
+/** Whether the frame of the page is painted: no look asks for pixels, and painting costs a twelfth of all. */
+const setPainted = (isPainted: boolean) => {
+  const frame = window.frameElement as HTMLElement
+  frame.style.visibility = isPainted ? '' : 'hidden'
+}
+
 /**
  * A test for each story: its state is reached, every call to the api has an answer, axe finds nothing and nothing
  * reaches past the side, on a phone and on a desk, in light and in dark, nor at the narrowest.
  */
 export const holdStories = (stories: readonly Story[]) => {
+  beforeAll(() => setPainted(false))
+  afterAll(() => setPainted(true))
   test.for(stories.map((story) => [idOf(story), story] as const))('%s', async ([, story]) => {
     await setScheme('light')
     await page.viewport(PHONE.width, PHONE.height)
