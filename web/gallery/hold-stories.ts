@@ -29,7 +29,7 @@ const expectNothingPastTheSide = () => {
   expect(scrollWidth, `past the side of ${clientWidth} px: ${names.join(', ')}`).toBe(clientWidth)
 }
 
-/** Whether the frame of the page is painted: no look asks for pixels, and painting costs a twelfth of all. */
+/** Whether the frame of the page is painted: no look asks for pixels, and painting costs one twentieth of all. */
 const setPainted = (isPainted: boolean) => {
   const frame = window.frameElement as HTMLElement
   frame.style.visibility = isPainted ? '' : 'hidden'

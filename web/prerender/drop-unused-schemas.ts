@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const SCHEMAS = /[\\/](contracts|content)[\\/].*\.ts$/
+const SCHEMAS = /[\\/](?:contracts|content)[\\/]/
 
 /**
  * Has the build leave out the schemas of a contract that no page reads: a call is kept where it is not known to change
