@@ -19,7 +19,7 @@ beforeAll(async () => {
   await coach.start()
   const openai = createOpenAi({ apiKey: 'test', baseURL: coach.url, model: 'test' })
   server = await createTestServer({
-    env: { API_TIME_LIMITS: 'repeatedRequest=500ms' },
+    env: { API_TIME_LIMITS: 'repeatedRequest=1500ms' },
     overrides: { openai },
   })
   const { app } = server

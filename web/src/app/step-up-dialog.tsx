@@ -107,7 +107,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
-      <p>We ask before anything that can't be undone, or that touches your account, data or money.</p>
+      <p>We ask before anything that can't be undone, or that affects your account, data or money.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
