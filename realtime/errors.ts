@@ -8,7 +8,7 @@ export const SIGNED_OUT = error('UNAUTHENTICATED', 'You are signed out. Please s
 export const NOT_FOUND = error('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 export const SET_ASIDE = error(
   'TAKEN_OVER',
-  'Preceptor is open in other windows. Go on there, or reload this page.',
+  'Preceptor is open in another window. Continue there, or reload this page.',
 )
 export const CODEC_UNKNOWN = error(
   'CODEC_UNSUPPORTED',
@@ -16,14 +16,14 @@ export const CODEC_UNKNOWN = error(
 )
 export const TOO_MANY_REPLAYS = error(
   'BAD_PAYLOAD',
-  'You have listened again many times this hour. You can read the message on the screen.',
+  'You’ve replayed messages many times in the past hour. You can read the message on the screen.',
 )
 export const SLOW_CONNECTION = error(
   'VENDOR_UNAVAILABLE',
   'Your connection is slow right now. You can read the rest of this message, and answer as usual.',
   true,
 )
-export const FAILED = error('VENDOR_UNAVAILABLE', 'That did not work. Please try again.', true)
+export const FAILED = error('VENDOR_UNAVAILABLE', 'That didn’t work. Please try again.', true)
 export const FULL = error(
   'SERVICE_UNAVAILABLE',
   'All interview rooms are in use right now. Stay here: we keep asking, and your interview begins as soon as one is free.',
@@ -32,7 +32,7 @@ export const FULL = error(
 /** Of the same code as `FULL`, so that the page stays and asks again. */
 export const OPENED_TOO_OFTEN = error(
   'SERVICE_UNAVAILABLE',
-  'You have opened interviews very often in this hour. Stay here: we keep asking, and yours continues within the hour.',
+  'You’ve opened a lot of interviews in the past hour. Stay on this page. Yours will continue within the hour.',
   true,
 )
 export const STARTING_UP = error(

@@ -115,7 +115,7 @@ describe('the static wording', () => {
         "We'll take 3 questions at your pace. To begin: A behavioral question?",
     ],
     ['follow_up', 'Thank you. What did you yourself do, step by step, and how did it turn out?'],
-    ['next_question', "Thank you for that. Let's go on. A engagement question?"],
+    ['next_question', "Thank you for that. Let's move on. A engagement question?"],
     [
       'closing',
       'Thank you, Maya. That was my last question. I appreciate the time you took with your answers. ' +

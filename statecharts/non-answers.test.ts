@@ -89,7 +89,7 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
   it('moves on where the candidate skips, and counts nothing', async () => {
     const interview = await begun()
     await interview[way]("I don't know, nothing comes to mind.")
-    expect(interview.lastLine()).toBe("That's quite all right. Let's go on. Question b?")
+    expect(interview.lastLine()).toBe("That's quite all right. Let's move on. Question b?")
     expect(interview.context()).toMatchObject({ questionIndex: 1, answersToQuestion: 0, nonAnswers: 0 })
     expect(interview.lines.at(-2)?.utterance).toBe('skip')
     expect(interview.context().completeness).toEqual([0])

@@ -112,7 +112,7 @@ describe('an interview that cannot continue', () => {
       entry: { role: 'interviewer', timestamp: NOW.toISOString(), questionIndex: 1, confidence: null },
     })
     expect(end.entry.content).toContain('Maya, we have to stop here')
-    expect(end.entry.content).toContain('Everything you said is kept')
+    expect(end.entry.content).toContain('Everything you said is saved')
     const opened = openInterview(JSON.parse(JSON.stringify(end.snapshot)))
     if (opened.kind === 'outdated') throw new Error(opened.reason)
     expect(opened.snapshot).toMatchObject({

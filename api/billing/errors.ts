@@ -17,6 +17,6 @@ export function cardError(error: unknown): unknown {
   if (!(error instanceof CardDeclined)) return error
   return new ApiError(
     'CARD_DECLINED',
-    `${error.message} Change your card under Update Payment Method, then try again. Your plan has not changed.`,
+    `${error.message} Change your card under Update Payment Method, then try again. Your plan hasn't changed.`,
   )
 }

@@ -140,7 +140,7 @@ const WHAT: Readonly<Record<string, string>> = {
   start: 'interviews',
   begin: 'interviews',
   analysis: 'evaluations',
-  billing: 'changes of your plan',
+  billing: 'plan changes',
   discount: 'discount codes',
   export: 'exports',
   contact: 'messages',

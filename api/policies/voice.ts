@@ -12,10 +12,10 @@ export function findVoiceError(
     return { code: 'PLAN_REQUIRED', message: 'Professional subscription required for Mock Interviews' }
   }
   if (voiceSecondsUsed >= entitlement.voiceSecondsLimit) {
-    const whose = entitlement.status === 'trialing' ? 'of your trial' : 'of this month'
+    const when = entitlement.status === 'trialing' ? 'in your trial' : 'this month'
     return {
       code: 'VOICE_LIMIT_EXCEEDED',
-      message: `Voice session limit exceeded: all voice hours ${whose} are used.`,
+      message: `Voice session limit exceeded: you've used all your voice hours ${when}.`,
     }
   }
   return undefined

@@ -7,7 +7,7 @@ const DASHBOARD = { label: 'Go to your dashboard', href: '/dashboard' }
 export const STOP_PAGES = {
   ask: ({ action }: { action: string }): GuidePage => ({
     title: 'Stop the practice reminders?',
-    body: ["You won't get any more emails on the days of your plan. The plan itself stays as it is."],
+    body: ["You won't get any more emails on the days of your plan. Your plan stays."],
     links: [DASHBOARD],
     confirm: { label: 'Stop reminders', action },
   }),
@@ -18,7 +18,7 @@ export const STOP_PAGES = {
   }),
   forged: (): GuidePage => ({
     title: "This link doesn't work",
-    body: ['It may have been copied without its end. You can turn reminders off next to your plan.'],
+    body: ['The end of the link may be missing. You can turn reminders off next to your plan.'],
     links: [DASHBOARD, HOME],
   }),
 } as const

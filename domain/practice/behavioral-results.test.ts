@@ -36,7 +36,7 @@ test('the cards name the strongest and the weakest, and leave out what was not a
   expect(cards.map(({ title }) => title)).toEqual([
     'What carries your answer: Patient Focus',
     'What would lift it most: Professionalism',
-    'Where it stands: Good',
+    'Right now: Good',
   ])
   expect(new Set(cards.map(({ text }) => text)).size).toBe(3)
 })

@@ -66,7 +66,7 @@ export function insightCards(
         }
       : { title: 'What would lift it most', text: 'Tell one situation from beginning to end.' },
     {
-      title: `Where it stands: ${behavioralScoreWord(overallScore)}`,
+      title: `Right now: ${behavioralScoreWord(overallScore)}`,
       text: LEVEL_TEXTS[behavioralScoreWord(overallScore)],
     },
   ]

@@ -48,8 +48,8 @@ describe('a follow-up', () => {
     [
       'clinical',
       [
-        'Thank you. What did you look at first, and why that?',
-        'Thank you. How did you know it was working, and whom did you tell?',
+        'Thank you. What did you look at first, and why?',
+        'Thank you. How did you know it was working, and who did you tell?',
       ],
     ],
     [
@@ -73,8 +73,8 @@ describe('a follow-up', () => {
 })
 
 test.each([
-  [0, false, "Thank you for that. Let's go on. Why nursing?"],
-  [1, true, "Let's go on. Why nursing?"],
+  [0, false, "Thank you for that. Let's move on. Why nursing?"],
+  [1, true, "Let's move on. Why nursing?"],
   [2, false, 'Thank you for that. One last question. Why nursing?'],
   [2, true, 'One last question. Why nursing?'],
 ])('question %i is led over to, opened: %s', (questionIndex, isOpened, words) => {
@@ -87,7 +87,7 @@ test('the goodbye says what comes now, also where the interview cannot continue'
       'Your feedback is ready in a moment. Goodbye.',
   )
   expect(outdatedWording(input)).toBe(
-    'Maya, we have to stop here: Preceptor was updated while this interview was open, and it cannot go on. ' +
-      'Everything you said is kept, and your feedback is made from it. Thank you for your time.',
+    'Maya, we have to stop here: Preceptor was updated while this interview was open, so we can’t continue. ' +
+      'Everything you said is saved, and your feedback will use it. Thank you for your time.',
   )
 })

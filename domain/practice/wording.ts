@@ -50,8 +50,8 @@ const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
     'What was the result, and what would you do differently now?',
   ],
   clinical: [
-    'What did you look at first, and why that?',
-    'How did you know it was working, and whom did you tell?',
+    'What did you look at first, and why?',
+    'How did you know it was working, and who did you tell?',
   ],
   motivation: ['Can you give me one moment that shows this?', 'How does that show in your work?'],
   engagement: ['Is there anything else you would like to ask?'],
@@ -78,7 +78,7 @@ const leadIn = ({ skipped, response, isOpened }: WordingInput, thanks: string): 
 }
 
 const LEAD_OVER: Record<PersonalityKey, { next: string; last: string }> = {
-  professional: { next: "Let's go on.", last: 'One last question.' },
+  professional: { next: "Let's move on.", last: 'One last question.' },
   clinical: { next: 'Next.', last: 'Last question.' },
   friendly: { next: "Let's look at something else.", last: "And here's my last one, you're almost there." },
 }
@@ -94,7 +94,7 @@ const GOODBYES: Record<PersonalityKey, (nurseName: string) => string> = {
     `Thank you, ${nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
     'Your feedback is ready in a moment. Goodbye.',
   clinical: (nurseName) =>
-    `That is all I wanted to know, ${nurseName}. Thank you. Your feedback is ready in a moment. Goodbye.`,
+    `That’s everything I wanted to ask, ${nurseName}. Thank you. Your feedback is ready in a moment. Goodbye.`,
   friendly: (nurseName) =>
     `And that's it, ${nurseName}, you made it! Thank you so much for telling me about your work. ` +
     'Your feedback is ready in a moment. Take care!',
@@ -109,5 +109,5 @@ export const oneWayClosing = (nurseName: string): string =>
 
 /** Ends an interview that was left open so long that the service has changed meanwhile. */
 export const outdatedWording = ({ nurseName }: Pick<WordingInput, 'nurseName'>): string =>
-  `${nurseName}, we have to stop here: Preceptor was updated while this interview was open, and it cannot go on. ` +
-  `Everything you said is kept, and your feedback is made from it. Thank you for your time.`
+  `${nurseName}, we have to stop here: Preceptor was updated while this interview was open, so we can’t continue. ` +
+  `Everything you said is saved, and your feedback will use it. Thank you for your time.`

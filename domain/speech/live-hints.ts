@@ -27,12 +27,12 @@ const MIN_QUIET_MS = 3_000
 export type LiveHint = 'encourage' | 'clearly' | 'louder' | 'slower' | 'livelier' | 'fillers'
 
 export const LIVE_HINT: Record<LiveHint, string> = {
-  encourage: 'Take your time. You are doing well.',
-  clearly: 'You are doing well. Speak clearly.',
+  encourage: 'Take your time. You’re doing well.',
+  clearly: 'You’re doing well. Speak clearly.',
   louder: 'A little louder, or closer to the microphone.',
   slower: 'A little slower. There is time.',
   livelier: 'You can pick up the pace a little.',
-  fillers: 'A short silence is better than "um". Breathe, then go on.',
+  fillers: 'A short silence is better than "um". Breathe, then keep going.',
 }
 
 /** What is known while the candidate talks. Levels and times come from the microphone, the text from the recogniser. */

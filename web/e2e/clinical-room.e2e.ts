@@ -75,7 +75,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await box.press('Enter')
   await expect(growing).toBeVisible()
   system.apiLink.cut()
-  await expect(dialog).toContainText('Failed to send message. Preceptor cannot be reached.')
+  await expect(dialog).toContainText("Failed to send message. We can't reach Preceptor.")
   system.apiLink.restore()
   system.openAi.setFaults({})
   await dialog.getByRole('button', { name: 'Retry' }).click()

@@ -83,7 +83,7 @@ test('the browser check is folded away while voice works, with its score', { tag
   await check.click()
   await expect(page.getByText(/^Chrome \d+: \d+ of 100 for voice\.$/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Microphone permission' })).toHaveText(/Yes$/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Speed of the line' })).toHaveText(/ms$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Connection speed' })).toHaveText(/ms$/)
 })
 
 test('a browser that cannot record says so openly and offers typing', { tag: '@deep' }, async ({
@@ -96,8 +96,8 @@ test('a browser that cannot record says so openly and offers typing', { tag: '@d
   })
   await openSetup(page, openAs(nurse.email, SETUP))
   const check = page.getByRole('region', { name: 'Browser check' })
-  await expect(check).toContainText('Voice does not work in this browser.')
-  await expect(check).toContainText('Recording is not supported here. Use text mode.')
+  await expect(check).toContainText('Voice doesn’t work in this browser.')
+  await expect(check).toContainText('This browser can’t record. Type your answers instead.')
   await expect(check).toContainText('Type your answers. The questions and the scoring are the same.')
 })
 
@@ -149,7 +149,7 @@ test('the microphone the candidate chooses is used, remembered, and given up whe
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
   await expect(choice).toHaveValue('')
-  await expect(page.getByText('The one you chose is not plugged in; the default is used.')).toBeVisible()
+  await expect(page.getByText('The one you chose isn’t connected, so we’re using the default.')).toBeVisible()
 })
 
 test('a microphone unplugged in the check is reported', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
@@ -218,7 +218,7 @@ test('the room shows how good the candidate sounds and hints quietly, if they wa
   await takeTurn(page)
   await page.getByText('Tap', { exact: true }).click()
   const hint = page.getByRole('status', { name: 'Hint' })
-  const encouragement = 'Take your time. You are doing well.'
+  const encouragement = 'Take your time. You’re doing well.'
   hum(0)
   await talkButton(page).click()
   await expect(now(page)).toHaveText('Recording')

@@ -68,7 +68,7 @@ test('the candidate reads their words over, changes them, and what they send is 
   await expect(mine(page)).toHaveCount(0)
   expect(await answersOf(system, sessionId)).toEqual([])
   await page.getByRole('button', { name: 'Finish and get feedback' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('The words you have not sent yet are dropped.')
+  await expect(page.getByRole('alertdialog')).toContainText('Anything you haven’t sent will be lost.')
   await page.getByRole('button', { name: 'Keep going' }).click()
 
   await page.reload()
@@ -77,7 +77,7 @@ test('the candidate reads their words over, changes them, and what they send is 
   await page.getByRole('button', { name: 'Record again' }).click()
   await expect(now(page)).toHaveText('Your turn')
   await expect(talkButton(page)).toBeFocused()
-  await expect(page.getByText('Those words are dropped; nothing was sent.')).toBeVisible()
+  await expect(page.getByText('We deleted those words. Nothing was sent.')).toBeVisible()
 
   await sayToReview(page, 'review-again')
   await box(page).fill(EDITED)
@@ -109,7 +109,7 @@ test('words to be checked while the connection is away are sent when it is back;
   await expect(now(page)).toHaveText('Reconnecting')
   await box(page).fill(EDITED)
   await send(page).click()
-  await expect(page.getByText('Kept, sent when we are back')).toBeVisible()
+  await expect(page.getByText('Saved. We’ll send it when you’re back online')).toBeVisible()
   system.realtimeLink.restore()
   await expectHeard(page, 1)
   await takeTurn(page)
@@ -160,7 +160,7 @@ test('an answer that was hard to hear brings the offer to check the next ones', 
   await say(page, speak(SAID, 'review-offer'))
   await expectHeard(page, 1)
   await takeTurn(page)
-  const offer = page.getByRole('button', { name: 'Turn on checking?' })
+  const offer = page.getByRole('button', { name: 'Check them before sending?' })
   await expect(offer).toHaveCount(0)
   await system.realtime.kill()
   await system.db
@@ -171,7 +171,9 @@ test('an answer that was hard to hear brings the offer to check the next ones', 
     .execute()
   await system.realtime.start()
   await expect(offer).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('status').filter({ has: offer })).toContainText('Some words may be misheard.')
+  await expect(page.getByRole('status').filter({ has: offer })).toContainText(
+    'We may have misheard some words.',
+  )
   await offer.click()
   await expect(offer).toHaveCount(0)
   await page.getByRole('button', { name: 'Voice settings' }).click()

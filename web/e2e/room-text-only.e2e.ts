@@ -106,7 +106,7 @@ test('the setup says that answers are typed and asks for no microphone', { tag: 
 }) => {
   const { email } = await makeNurse(system.db)
   await openAs(email, '/app/practice/mock')
-  await expect(page.getByText('Voice is not available here right now')).toBeVisible()
+  await expect(page.getByText('Voice isn’t available right now')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check microphone' })).toHaveCount(0)
 })
 

@@ -101,7 +101,7 @@ test('once enough is said the candidate is offered to finish, and may', async ({
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
   await takeTurn(page)
   await page.getByRole('button', { name: 'Type instead' }).click()
-  const offer = page.getByText('You have covered the main points well.')
+  const offer = page.getByText('You’ve covered the main points well.')
   for (let given = 1; given <= 4; given++) {
     await takeTurn(page)
     await expect(offer).toHaveCount(0)

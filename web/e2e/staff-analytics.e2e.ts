@@ -81,7 +81,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
   const figure = (name: string) => page.getByRole('figure', { name })
   await expect(figure('Clicks by plan')).toContainText('Team')
   await expect(figure('Clicks by place')).toContainText('Plans in the app')
-  await expect(figure('Pages seen most')).toContainText('/pricing')
+  await expect(figure('Most viewed pages')).toContainText('/pricing')
   for (const name of ['Funnel', 'Clicks by place', 'Day by day'])
     await figure(name).getByText('Show as table').click()
   await expect(

@@ -106,7 +106,7 @@ test('who owns a team hands it over before they delete their account; the next o
   await settings.getByRole('button', { name: 'Transfer' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Transfer the team' }).click()
-  await expect(dialog.getByText('This is not the same')).toBeVisible()
+  await expect(dialog.getByText("That doesn't match")).toBeVisible()
   await dialog.getByRole('textbox').fill('Ward 4')
   await leaveOpen(system, admin.id)
   await dialog.getByRole('button', { name: 'Transfer the team' }).click()

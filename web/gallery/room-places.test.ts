@@ -100,7 +100,7 @@ const TITLES = [
   'Still turning your voice into text',
   'Take your time',
   'Turning your voice into text',
-  'Your answer is not text yet',
+  'We couldn’t turn your answer into text yet',
   'Your turn',
 ]
 
@@ -130,8 +130,12 @@ test.each([
   expect(document.querySelector('.dock')!.getBoundingClientRect()[side]).toBe(size)
 })
 
-test('in a window too low for a room it is an ordinary page, which scrolls to the button', async () => {
-  await page.viewport(640, 300)
+/** Too low for a room: a phone on its side with its bars, and a desk at 400 %. */
+test.each([
+  [640, 300],
+  [320, 256],
+] as const)('a window of %i x %i is an ordinary page, which scrolls to the button', async (width, height) => {
+  await page.viewport(width, height)
   await openStory(stories.find(({ state }) => state === 'your turn')!)
   const button = screen.getByRole('button', { name: TALK, hidden: true })
   button.scrollIntoView({ block: 'center' })

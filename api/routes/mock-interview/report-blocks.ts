@@ -94,7 +94,7 @@ function scoreBlocks({ analysis, earlier, dayOf }: ReportSubject): Block[] {
         : [
             ...(band === null
               ? []
-              : [`Said in other words, the same answers can score ${band} points more or less.`]),
+              : [`Put differently, the same answers could score ${band} points higher or lower.`]),
             ...(last
               ? [
                   changeText(
@@ -121,7 +121,7 @@ function scoreBlocks({ analysis, earlier, dayOf }: ReportSubject): Block[] {
       : [
           {
             kind: 'fact' as const,
-            text: `How it is made: every competency has the same weight. The overall score is the average of the ${COMPETENCIES.length} scores, and ${pointsText(analysis.scale)}. Pace, fillers and pauses are never part of it.`,
+            text: `How we score: every competency counts the same. The overall score is the average of the ${COMPETENCIES.length} scores, and ${pointsText(analysis.scale)}. Pace, fillers and pauses are never part of it.`,
           },
         ]),
   ]
@@ -250,7 +250,7 @@ function answerBlocks(answers: readonly AnswerReview[], questions: ReportSubject
     { kind: 'heading', text: 'Answer by answer' },
     {
       kind: 'text',
-      text: 'The four parts of STAR as they were found. What was measured is shown as it is, and never scored.',
+      text: 'The four STAR parts we heard. Pace, fillers and pauses are shown but never scored.',
     },
     ...(lacksFillers ? [{ kind: 'text' as const, text: FILLERS_NOT_COUNTED }] : []),
     ...answers.flatMap((answer, at) => {

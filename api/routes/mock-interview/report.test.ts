@@ -131,7 +131,7 @@ test('the report is a PDF with every score, its anchor, a quote, STAR and what w
     'Position: ICU Staff Nurse',
     'Interviewer: Sarah (Professional)',
     'Overall score: 80% (Strong)',
-    'every competency has the same weight',
+    'every competency counts the same',
     'Communication: 100% (Excellent), level 4 of 5',
     'Professionalism: 60% (Fair)',
     'What level 4 of patientFocus means.',

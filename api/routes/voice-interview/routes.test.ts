@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const URL = '/api/voice-interview/test/synthesize'
-const SAMPLE = { text: 'What did you assess first, and why that?', voicePersonality: 'clinical' }
+const SAMPLE = { text: 'What did you assess first, and why?', voicePersonality: 'clinical' }
 
 const standIn = createSpeechStandIn({ port: 0, recogniser: 'script' })
 let server: TestServer
@@ -44,7 +44,7 @@ describe('a voice preview', () => {
     expect(wav.readUInt32LE(4)).toBe(wav.length - 8)
     expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 16_000, 16])
     // The stand-in's words last 60 ms each.
-    expect(wav.readUInt32LE(40)).toBe(8 * 60 * 32)
+    expect(wav.readUInt32LE(40)).toBe(SAMPLE.text.split(' ').length * 60 * 32)
     expect(wav.subarray(44).some((byte) => byte !== 0)).toBe(true)
   })
 

@@ -93,7 +93,7 @@ describe('a message', () => {
   test('is sent again where the line was cut in the middle of its reply', async () => {
     const app = open(at(0), { [SEND]: { deltas: ['It goes into'] } })
     await say(CARE[1])
-    await expect.element(dialog).toMatchTextContent('Failed to send message. Preceptor cannot be reached.')
+    await expect.element(dialog).toMatchTextContent("Failed to send message. We can't reach Preceptor.")
     app.answers[SEND] = replied(1, 'It goes into my left arm.', statusAt(1))
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await editable()
@@ -144,7 +144,7 @@ test('without the coach there is an analysis all the same, and nothing is kept h
   await box.fill('Not sent yet')
   await finish.click()
   await expect.poll(app.address).toBe(RESULTS)
-  await expect.element(page.getByText(/not available right now/)).toBeVisible()
+  await expect.element(page.getByText(/isn’t available right now/)).toBeVisible()
   expect(keptKeys()).toEqual([])
 })
 
@@ -214,7 +214,7 @@ describe('a room that does not open', () => {
     const unknown = errorReply('NOT_FOUND', 'There is no such scenario.')
     const app = open(unknown, {}, '/app/interview/clinical/unheard_of')
     await expect.poll(app.address).toBe('/app/practice/clinical')
-    await expect.element(page.getByText(/^This scenario could not be loaded\./)).toBeVisible()
+    await expect.element(page.getByText(/^We couldn’t load this scenario\./)).toBeVisible()
   })
 
   test('can be tried again', async () => {

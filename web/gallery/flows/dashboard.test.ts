@@ -243,7 +243,7 @@ test('a session that cannot be had is reported', async () => {
 
 test('stats that cannot be had are reported, and Retry brings them', async () => {
   const app = open(practiced, { [STATS]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
-  const seen = page.getByRole('alert').filter({ hasText: 'Network error: Preceptor cannot be reached.' })
+  const seen = page.getByRole('alert').filter({ hasText: "Network error: We can't reach Preceptor." })
   await expect.element(seen).toBeVisible()
   // Until the subscription is given up everything waits, and is asked for once more then.
   await expect.element(region('Quick Start')).toBeVisible()

@@ -238,9 +238,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
   const retry = page.getByRole('button', { name: 'Retry analysis' })
   app.answers[BEHAVIORAL_END] = 'offline'
   await retry.click()
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Preceptor cannot be reached' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: "We can't reach Preceptor" })).toBeVisible()
   app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } }
   app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
   await retry.click()
@@ -293,6 +291,6 @@ describe('results', () => {
   test('that cannot be had lead to the dashboard, which says so', async () => {
     const app = open(BEHAVIORAL, 'offline')
     await expect.poll(app.address).toBe('/dashboard')
-    await shown(/^Your results could not be loaded\./)
+    await shown(/^We couldn’t load your results\./)
   })
 })

@@ -72,7 +72,7 @@ describe('a report that is being written', () => {
 
   test('of which parts are missing keeps the others and tries again', async () => {
     const app = open(unscored, { [COMPLETE]: { body: completed(null, reportProgress('incomplete', 5)) } })
-    await shown(/^Some parts of your report could not be written just now/)
+    await shown(/^We couldn’t write some parts of your report just now/)
     await expect.element(heading('Patient Focus')).toBeVisible()
     app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
     app.answers[SESSION] = { body: interviewReply() }
@@ -381,7 +381,7 @@ describe('an interview is compared with those before it', () => {
 test('a report that cannot be had shows an error', async () => {
   open(interviewReply(), { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' })
   await page.getByRole('button', { name: 'Download Report' }).click()
-  await shown(/^Preceptor cannot be reached/)
+  await shown(/^We can't reach Preceptor/)
 })
 
 test('results that cannot be had lead to the dashboard, which says why', async () => {
@@ -390,5 +390,5 @@ test('results that cannot be had lead to the dashboard, which says why', async (
     answers: { [SESSION]: 'offline', 'GET /api/analytics/dashboard': { body: newcomer } },
   })
   await expect.poll(app.address).toBe('/dashboard')
-  await shown(/^Your results could not be loaded\./)
+  await shown(/^We couldn’t load your results\./)
 })

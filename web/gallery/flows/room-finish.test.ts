@@ -8,7 +8,7 @@ const finishing = [...stories, ...around].filter(({ state }) => state.endsWith('
 
 test.each([
   ['finish asked', null],
-  ['words to check, finish asked', 'The words you have not sent yet are dropped.'],
+  ['words to check, finish asked', 'Anything you haven’t sent will be lost.'],
   ['recording, finish asked', 'Your recording isn’t text yet and will be lost.'],
   ['sending, finish asked', 'Your recording isn’t text yet and will be lost.'],
   ['recognising, finish asked', 'Your recording isn’t text yet and will be lost.'],

@@ -90,7 +90,7 @@ export const stories: readonly PageStory[] = [
     answers: {
       'POST /api/interviews/behavioral/start': errorReply(
         'TEXT_LIMIT_EXCEEDED',
-        'All text sessions of this month are used.',
+        "You've used all your text sessions this month.",
       ),
     },
     steps: [{ press: start(/^Start, about 8/) }],

@@ -11,8 +11,8 @@ const used = (textSessionsUsed: number): Answers => ({
     body: usageReply({ textSessionsUsed, textSessionsLimit: 3, voiceHoursLimit: 0 }, 'free'),
   },
 })
-const seen = { navigationState: { notice: 'This session could not be opened.' } }
-const ALL_USED = /All text sessions of this month are used/
+const seen = { navigationState: { notice: 'We couldn’t open this session.' } }
+const ALL_USED = /You've used all your text sessions this month/
 
 const clinical = (
   state: string,
@@ -36,7 +36,7 @@ const ofClinical: PageStory[] = [
   clinical('ready', 'ICU Ventilator Management'),
   clinical('allowance nearly used', '2 of 3 text sessions used this month', used(2)),
   clinical('allowance used', ALL_USED, used(3)),
-  clinical('led back by a room', 'This session could not be opened.', {}, seen),
+  clinical('led back by a room', 'We couldn’t open this session.', {}, seen),
 ]
 
 const START = 'POST /api/interviews/behavioral/start'
@@ -88,12 +88,12 @@ const ofBehavioral: PageStory[] = [
       ...used(3),
       [START]: errorReply(
         'TEXT_LIMIT_EXCEEDED',
-        'All text sessions of this month are used. Upgrade for more.',
+        "You've used all your text sessions this month. Upgrade for more.",
       ),
     },
     start,
   ),
-  behavioral('led back by a room', 'This session could not be opened.', '', {}, [], seen),
+  behavioral('led back by a room', 'We couldn’t open this session.', '', {}, [], seen),
 ]
 
 export const stories: readonly PageStory[] = [...ofClinical, ...ofBehavioral]

@@ -61,8 +61,8 @@ export const stories: readonly PageStory[] = [
   ),
   ofFirst('ready', { role: 'button', name: BY_VOICE }, { body: firstAnswers }),
   ofFirst('loading', 'Looking up your attempts...', 'never'),
-  ofFirst('not loaded', "We couldn't load what you can do again.", serverFailed),
-  ofFirst('nothing answered', 'There is no answer to do again in this session.', {
+  ofFirst('not loaded', "We couldn't load the answers you can redo.", serverFailed),
+  ofFirst('nothing answered', "There's no answer to redo in this session.", {
     body: { ...firstAnswers, questions: [] },
   }),
   ofFirst(

@@ -73,7 +73,7 @@ const ofVoice: PageStory[] = [
       },
     },
   }),
-  voice('not scored', { role: 'heading', name: 'Your interview could not be scored' }, unscored, {
+  voice('not scored', { role: 'heading', name: 'We couldn’t score your interview' }, unscored, {
     answers: { [COMPLETE]: errorReply('ANALYSIS_NOT_READY', 'The analysis takes longer than usual.') },
   }),
   voice(
@@ -87,7 +87,7 @@ const ofVoice: PageStory[] = [
     body: interviewReply({ status: 'abandoned', analysis: null }),
   }),
   voice('unknown', { role: 'heading', name: 'No Results Found' }, notFound),
-  voice('not loaded', /^Your results could not be loaded\./, serverFailed, {
+  voice('not loaded', /^We couldn’t load your results\./, serverFailed, {
     answers: { 'GET /api/analytics/dashboard': { body: newcomer } },
   }),
   voice('overview', READ, scored),
@@ -160,7 +160,7 @@ const ofVoice: PageStory[] = [
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'never' },
     steps: pressing('Download Report'),
   }),
-  voice('report not made', /^Preceptor cannot be reached/, scored, {
+  voice('report not made', /^We can't reach Preceptor/, scored, {
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' },
     steps: pressing('Download Report'),
   }),
@@ -242,14 +242,14 @@ const shared = (
   ),
   of(
     'not scored',
-    { role: 'heading', name: 'Your interview could not be scored' },
+    { role: 'heading', name: 'We couldn’t score your interview' },
     {
       body: session({ analysis: null }),
     },
     { answers: { [end]: 'offline' } },
   ),
   of('unknown', { role: 'heading', name: 'No Results Found' }, notFound),
-  of('not loaded', /^Your results could not be loaded\./, serverFailed, { answers: dashboard }),
+  of('not loaded', /^We couldn’t load your results\./, serverFailed, { answers: dashboard }),
   of(
     'still open',
     { role: 'heading', name: 'This session is still open' },

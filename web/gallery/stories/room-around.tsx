@@ -44,14 +44,14 @@ const offline: PartStory[] = [
     },
     { keptMs: () => 12_000 },
   ),
-  room('connection dropped, typing', 'Trying again every 2 s. What you send is kept until then.', {
+  room('connection dropped, typing', 'Trying again every 2 seconds. What you send is kept until then.', {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview({ offline: 'long' }, 'typing')),
     attempt: 3,
   }),
   room(
     'connection dropped, typed answer kept',
-    { role: 'button', name: 'Kept, sent when we are back' },
+    { role: 'button', name: 'Saved. We’ll send it when you’re back online' },
     {
       ...interview('interviewing.listening', followedUp),
       room: roomAt(inInterview({ offline: 'trying' }, 'typing')),
@@ -84,14 +84,14 @@ const textOnly: PartStory[] = [
 const notices: PartStory[] = [
   room(
     'enough is said',
-    /You have covered the main points well/,
+    /You’ve covered the main points well/,
     interview('interviewing.listening', followedUp, { questionIndex: 3, mayConclude: true }),
   ),
   room('questions not matched to the job', /^Your questions couldn’t be matched to the job/, {
     ...interview('interviewing.listening', asked),
     room: roomAt(inInterview('online'), { setup: untailored }),
   }),
-  room('patient named aloud', /If it is from a real patient/, {
+  room('patient named aloud', /If it's from a real patient/, {
     ...interview(
       'interviewing.listening',
       withAnswer(followedUp, { content: 'My patient John Miller, MRN 4471823, was pale.' }),

@@ -197,7 +197,7 @@ const turns: PartStory[] = [
   ),
   room(
     'not recognised',
-    'Your answer is not text yet',
+    'We couldn’t turn your answer into text yet',
     interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
   ),
   room('not recognised, typing', 'Sending this replaces the answer you recorded.', {
@@ -286,7 +286,7 @@ const typed: PartStory[] = [
   ),
   room(
     'typing, patient named',
-    /If it is from a real patient/,
+    /If it's from a real patient/,
     typing,
     {},
     {
@@ -299,12 +299,12 @@ const heard = (confidence: number) => ({ turnId: TURN_ID, text: ANSWER, confiden
 const reviewing: PartStory[] = [
   room(
     'words to check',
-    'Recording again drops these words.',
+    'Recording again replaces these words.',
     interview('interviewing.reviewing', asked, { turnId: TURN_ID, heard: heard(0.9) }),
   ),
   room(
     'words to check, hard to hear',
-    'Parts were hard to hear. Recording again drops these words.',
+    'Parts were hard to hear. Recording again replaces these words.',
     interview('interviewing.reviewing', asked, { turnId: TURN_ID, heard: heard(0.2) }),
   ),
   room('words to check, connection dropped', 'Reconnecting', {
@@ -321,14 +321,14 @@ const reviewing: PartStory[] = [
   }),
   room(
     'words to check, finish asked',
-    'The words you have not sent yet are dropped.',
+    'Anything you haven’t sent will be lost.',
     interview('interviewing.reviewing', asked, { turnId: TURN_ID, heard: heard(0.9) }),
     {},
     { steps: finishing },
   ),
   room(
     'checking offered',
-    { role: 'button', name: 'Turn on checking?' },
+    { role: 'button', name: 'Check them before sending?' },
     {
       ...interview('interviewing.listening', withAnswer(followedUp, { confidence: 0.2 })),
     },

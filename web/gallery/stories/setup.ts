@@ -81,7 +81,7 @@ const forms: PageStory[] = [
   setup('nerves not asked', /of voice left in your trial$/, {
     answers: { 'GET /api/nerves/question': { body: { asks: false } } },
   }),
-  setup('text only', /^Voice is not available here right now/, { answers: textOnly }),
+  setup('text only', /^Voice isn’t available right now/, { answers: textOnly }),
 ]
 
 const txt = (name: string, text: string) => new File([text], name)
@@ -89,13 +89,13 @@ const txt = (name: string, text: string) => new File([text], name)
 const dropping = (file: File): Step[] => [{ wait: { role: 'button', name: /^Upload/ } }, { drop: file }]
 const job: PageStory[] = [
   setup('posting read', summary, { steps: posting(POSTING) }),
-  setup('posting with patient data', /If it is from a real patient/, {
+  setup('posting with patient data', /If it's from a real patient/, {
     steps: posting(`${POSTING}\n- Cared for patient Maria Lopez, MRN 4482913`),
   }),
   setup('posting too long', /20,000/, {
     steps: posting('x'.repeat(20_001)),
   }),
-  setup('file read', /^posting\.txt was read/, {
+  setup('file read', /^We read posting\.txt/, {
     steps: [...dropping(txt('posting.txt', POSTING)), { wait: summary }],
   }),
   setup(
@@ -105,7 +105,7 @@ const job: PageStory[] = [
       steps: [...posting('My own notes on the job'), ...dropping(txt('posting.txt', POSTING))],
     },
   ),
-  setup('file is no PDF', /^This is not a readable PDF file/, {
+  setup('file is no PDF', /^We couldn’t read this PDF file/, {
     steps: [
       ...posting(`${POSTING}\n- patient Maria Lopez, MRN 4482913`),
       ...dropping(txt('broken.pdf', 'hello')),
@@ -158,7 +158,7 @@ const voice: PageStory[] = [
   setup('browser check', 'Real-time connection', {
     steps: [MICROPHONE, { press: 'Your browser works well for voice.' }],
   }),
-  setup('browser cannot record', 'Voice does not work in this browser.', { inBrowser: unableToRecord }),
+  setup('browser cannot record', 'Voice doesn’t work in this browser.', { inBrowser: unableToRecord }),
   setup(
     'voice preview loading',
     { role: 'button', name: 'Loading the voice of Sarah' },

@@ -90,7 +90,7 @@ const CONFIRM = 'POST /api/auth/sso/confirm-domain'
 const confirm = pressing('Confirm the domain')
 const domainLinks: PageStory[] = [
   confirming('asked', { role: 'button', name: 'Confirm the domain' }),
-  confirming('half a link', /This link isn't whole/, { path: '/sso/confirm-domain' }),
+  confirming('half a link', /Part of this link is missing/, { path: '/sso/confirm-domain' }),
   confirming(
     'confirmed',
     { role: 'heading', name: 'Domain confirmed' },

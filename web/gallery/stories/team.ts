@@ -243,7 +243,7 @@ const members: PageStory[] = [
     },
     steps: pressing('Save sign-in rules'),
   }),
-  team('to be handed over, name missing', 'This is not the same', {
+  team('to be handed over, name missing', "That doesn't match", {
     hash: '#settings',
     steps: [
       ...pressing('Transfer'),

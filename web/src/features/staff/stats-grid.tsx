@@ -55,7 +55,7 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
           }))}
         />
         <BarFigure
-          title="Pages seen most"
+          title="Most viewed pages"
           head={['Page', 'Visits']}
           rows={dashboard.topPages.map(({ page, visits }) => ({ key: page, name: page, count: visits }))}
         />

@@ -10,6 +10,6 @@ export class PlotBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <p className="muted">This chart could not be drawn. The table has its figures.</p>
+    return <p className="muted">We couldn’t draw this chart. The table has the numbers.</p>
   }
 }

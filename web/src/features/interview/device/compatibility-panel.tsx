@@ -51,7 +51,7 @@ function Features({ features }: CompatibilityReport) {
       />
       {roundTripMs !== null && (
         <Feature
-          name="Speed of the line"
+          name="Connection speed"
           mark="yes"
           word={`${LATENCY_WORD[latencyBandOf(roundTripMs)]}, ${Math.max(1, Math.round(roundTripMs))} ms`}
         />
@@ -91,7 +91,7 @@ export function CompatibilityPanel({ report }: { report: CompatibilityReport }) 
     return (
       <section className="stack gap-3" aria-label="Browser check">
         <Notice tone="warn">
-          <strong>Voice does not work in this browser.</strong> You can type your answers.
+          <strong>Voice doesn’t work in this browser.</strong> You can type your answers.
         </Notice>
         {body}
       </section>

@@ -76,13 +76,13 @@ describe('recommendations', () => {
     [
       'no recording',
       { mediaRecorder: false, audioWorklet: false },
-      'Recording is not supported here. Use text mode.',
+      'This browser can’t record. Type your answers instead.',
     ],
     ['no Web Audio', { webAudio: false }, 'Web Audio is missing: the quality indicators are limited.'],
-    ['permission denied', { permission: 'denied' }, 'Grant microphone permission to use voice.'],
-    ['permission not asked yet', { permission: 'prompt' }, 'Grant microphone permission to use voice.'],
+    ['permission denied', { permission: 'denied' }, 'Allow your microphone to use voice.'],
+    ['permission not asked yet', { permission: 'prompt' }, 'Allow your microphone to use voice.'],
     ['no formats', { supportedFormats: [] }, 'No supported audio format was found.'],
-    ['a phone', { userAgent: UA.iphone }, 'You are on a mobile device. Voice works best on a desktop.'],
+    ['a phone', { userAgent: UA.iphone }, 'You’re on a phone or tablet. Voice works best on a computer.'],
   ])('%s', (_, part, text) => {
     expect(reportCompatibility({ ...FULL, ...part }).recommendations).toEqual([text])
   })

@@ -64,11 +64,11 @@ export const reportCompatibility = (browser: BrowserEnvironment): CompatibilityR
   const isSupported = canRecord && score >= SUPPORTED_FROM_SCORE
   const recommendations = [
     versionAdvice(browserInfo),
-    !canRecord && 'Recording is not supported here. Use text mode.',
+    !canRecord && 'This browser can’t record. Type your answers instead.',
     !browser.webAudio && 'Web Audio is missing: the quality indicators are limited.',
-    !hasPermission && 'Grant microphone permission to use voice.',
+    !hasPermission && 'Allow your microphone to use voice.',
     canRecord && formats === 0 && 'No supported audio format was found.',
-    browserInfo.isMobile && 'You are on a mobile device. Voice works best on a desktop.',
+    browserInfo.isMobile && 'You’re on a phone or tablet. Voice works best on a computer.',
   ]
   const fallbackOptions = [
     canRecord &&

@@ -19,7 +19,7 @@ function DeviceField({
   return (
     <Field
       label={label}
-      hint={isGone ? 'The one you chose is not plugged in; the default is used.' : undefined}
+      hint={isGone ? 'The one you chose isn’t connected, so we’re using the default.' : undefined}
     >
       {(wiring) => (
         <select
@@ -48,8 +48,7 @@ export function DeviceFields({ isAllowed, onSpeaker }: { isAllowed?: boolean; on
     changeVoiceSettings({ speakerId: chosenId })
     onSpeaker?.()
   }
-  if (!areNamed)
-    return <p className="small muted">Your microphones are listed here once you have allowed their use.</p>
+  if (!areNamed) return <p className="small muted">Allow your microphone to see your choices here.</p>
   return (
     <>
       <DeviceField

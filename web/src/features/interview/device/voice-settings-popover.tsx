@@ -82,10 +82,10 @@ export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
               onChange={(event) => changeVoiceSettings({ keepRecordings: event.target.checked })}
             />
             <span>
-              Let me hear my answers afterwards. They stay in this tab and are gone when you close it.
+              Let me hear my answers afterward. They stay in this tab and are gone when you close it.
             </span>
           </label>
-          <p className="meta">Used from your next recording on.</p>
+          <p className="meta">Starts with your next recording.</p>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -58,7 +58,8 @@ export function AnswerBox({
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
-  const busyText = sending === 'sending' ? (isOffline ? 'Kept, sent when we are back' : 'Sending...') : null
+  const busyText =
+    sending === 'sending' ? (isOffline ? 'Saved. We’ll send it when you’re back online' : 'Sending...') : null
   return (
     <form className="typed" onSubmit={submit}>
       <div className="field">

@@ -19,9 +19,9 @@ export function CheckWordsOffer({ conversation }: { conversation: Conversation }
   if (checkWords || !isFirstDoubtful(conversation)) return null
   return (
     <Notice tone="info" live>
-      Some words may be misheard.{' '}
+      We may have misheard some words.{' '}
       <button className="linkish" type="button" onClick={() => changeVoiceSettings({ checkWords: true })}>
-        Turn on checking?
+        Check them before sending?
       </button>
     </Notice>
   )

@@ -34,7 +34,7 @@ export function DockFoot({
       {isCapturing(state) ? (
         <>
           <Level microphone={microphone} />
-          <span className="num late-only">Up to 3:00, then it is sent for you</span>
+          <span className="num late-only">Up to 3:00. Then we send it for you</span>
           <span className="keys">
             <kbd>Esc</kbd> cancels
           </span>

@@ -38,8 +38,8 @@ const talkText = (
       return {
         title: 'Reconnecting',
         sentence: isTyping
-          ? 'Trying again every 2 s. What you send is kept until then.'
-          : 'Trying again every 2 s. You can keep going by typing.',
+          ? 'Trying again every 2 seconds. What you send is kept until then.'
+          : 'Trying again every 2 seconds. You can keep going by typing.',
       }
     case 'speaking':
       return {
@@ -85,12 +85,12 @@ const talkText = (
       return isSlow
         ? {
             title: 'Still turning your voice into text',
-            sentence: 'Longer than usual. If there is no text in 12\u00a0s you can retry or type.',
+            sentence: 'This is taking longer than usual. In 12\u00a0seconds you can retry or type.',
           }
         : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
       return {
-        title: 'Your answer is not text yet',
+        title: 'We couldn’t turn your answer into text yet',
         sentence: ROOM_FAILURE.voice,
       }
     case 'reviewing':
@@ -102,8 +102,7 @@ const talkText = (
       return isSlow
         ? {
             title: `${name} is still thinking`,
-            sentence:
-              'Longer than usual. If there is no reply in 12\u00a0s the interview continues without it.',
+            sentence: 'This is taking longer than usual. In 12\u00a0seconds we’ll move on without a reply.',
           }
         : { title: `${name} is thinking`, sentence: 'Just a moment.' }
     // Worded by `oneWayText`.

@@ -5,7 +5,7 @@ import { FinishEarly } from './finish-early.tsx'
 export function EarlyConclusion({ onFinish }: { onFinish: () => void }) {
   return (
     <Notice tone="good" live actions={<FinishEarly onFinish={onFinish} />}>
-      You have covered the main points well. You can finish now, or keep going with the next question.
+      You’ve covered the main points well. You can finish now, or keep going with the next question.
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx
 export type Unfinished = 'words' | 'recording'
 
 const LOSS: Record<Unfinished, string> = {
-  words: 'The words you have not sent yet are dropped.',
+  words: 'Anything you haven’t sent will be lost.',
   recording: 'Your recording isn’t text yet and will be lost.',
 }
 
@@ -36,7 +36,7 @@ export function FinishEarly({
         }}
         cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
       >
-        <p>Your answers so far are scored. You can’t come back to this interview afterwards.</p>
+        <p>Your answers so far are scored. You can’t come back to this interview.</p>
         {drops && <p>{LOSS[drops]}</p>}
       </AlertDialog>
     </>

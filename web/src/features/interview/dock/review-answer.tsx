@@ -6,7 +6,7 @@ import type { Room } from '../room/room.ts'
 import { AnswerBox } from './answer-box.tsx'
 
 /** Said when the candidate chose to record again. */
-export const WORDS_DROPPED = 'Those words are dropped; nothing was sent.'
+export const WORDS_DROPPED = 'We deleted those words. Nothing was sent.'
 
 /** The candidate's spoken answer as text, to be sent as it is or changed. Takes the focus unless a dialog has it. */
 export function ReviewAnswer({
@@ -32,7 +32,7 @@ export function ReviewAnswer({
   const isDoubtful = heard.confidence !== null && heard.confidence < LOW_CONFIDENCE
   const note = [
     isDoubtful && 'Parts were hard to hear.',
-    onRecordAgain && 'Recording again drops these words.',
+    onRecordAgain && 'Recording again replaces these words.',
   ]
   return (
     <AnswerBox

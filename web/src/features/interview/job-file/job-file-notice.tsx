@@ -18,7 +18,7 @@ export function JobFileNotice({ file, onUndo }: { file: JobFileState; onUndo?: (
             )
           }
         >
-          <p className="wrap-anywhere">{file.name} was read. Change the text where it is not right.</p>
+          <p className="wrap-anywhere">We read {file.name}. Fix anything that isn’t right.</p>
         </Notice>
       )}
     </div>

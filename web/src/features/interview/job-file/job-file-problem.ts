@@ -12,8 +12,8 @@ export const JOB_FILE_PROBLEM = {
   empty: `No text was found in this file. ${PASTE}`,
   scan: `No text was found in this PDF. It may be a scan. ${PASTE}`,
   locked: `This PDF is locked with a password. ${PASTE}`,
-  notText: `This is not a readable text file. ${PASTE}`,
-  notDocx: `This is not a readable .docx file. ${PASTE}`,
-  notPdf: `This is not a readable PDF file. ${PASTE}`,
-  unreachable: `The file could not be opened. Try again, or paste the text.`,
+  notText: `We couldn’t read this text file. ${PASTE}`,
+  notDocx: `We couldn’t read this .docx file. ${PASTE}`,
+  notPdf: `We couldn’t read this PDF file. ${PASTE}`,
+  unreachable: `We couldn’t open this file. Try again, or paste the text.`,
 } as const

@@ -9,7 +9,7 @@ export type JobFileState =
   | { status: 'read'; name: string }
   | { status: 'failed'; problem: string }
 
-const UNREADABLE = 'The file could not be opened. Try again, or paste the text.'
+const UNREADABLE = 'We couldn’t open this file. Try again, or paste the text.'
 
 /** Reads a chosen or dropped file and hands its text on; a later file overtakes an earlier one. */
 export const useJobFile = (onText: (read: JobFileText) => void) => {

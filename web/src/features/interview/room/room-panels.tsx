@@ -80,7 +80,7 @@ export function InterviewerPanel({
 export function SetupIncompletePanel() {
   return (
     <Panel title="Setup Incomplete">
-      <p className="muted">This interview is not open. Choose an interviewer to start a new one.</p>
+      <p className="muted">This interview isn’t open. Choose an interviewer to start a new one.</p>
       <div className="row">
         <Link className={buttonClass()} to={paths.mockSetup}>
           Return to Setup

@@ -28,7 +28,7 @@ import { createRoomStore } from './room-store.ts'
 import { firstView, type RoomView } from './room-view.ts'
 import { createVoiceControls } from './voice-controls.ts'
 
-const ANSWER_WAITS = 'Your answer is not sent yet. It is safe here, and we keep trying.'
+const ANSWER_WAITS = 'Your answer hasn’t been sent yet. It’s safe here, and we’ll keep trying.'
 
 const conversations = createConversationCache(TranscriptEntry)
 

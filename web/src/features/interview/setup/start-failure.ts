@@ -13,13 +13,13 @@ export const toStartFailure = (error: unknown): StartFailure => {
   if (said.includes('Voice session limit exceeded'))
     return {
       title: 'Voice Limit Reached',
-      text: 'You have used all voice hours of this month. You can upgrade, practice by typing, or wait until the hours start anew.',
+      text: 'You’ve used all your voice hours this month. You can upgrade, practice by typing, or wait until they renew.',
       toPricing: false,
     }
   if (said.includes('Voice session limit'))
     return {
       title: 'Voice Limit Reached',
-      text: 'There are not enough voice hours left for an interview this month.',
+      text: 'You don’t have enough voice time left for an interview this month.',
       toPricing: false,
     }
   if (error instanceof ApiFailure && error.status === 403)

@@ -9,8 +9,8 @@ export function TextOnlyPanel() {
         Text only
       </h2>
       <p className="small muted">
-        Voice is not available here right now, so you type your answers. The questions and the scoring are the
-        same as with voice, and no voice time is counted.
+        Voice isn’t available right now, so you type your answers. The questions and the scoring are the same
+        as with voice, and no voice time is counted.
       </p>
     </section>
   )

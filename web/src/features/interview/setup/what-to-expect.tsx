@@ -30,11 +30,11 @@ export function WhatToExpect({ plan }: { plan: InterviewPlan }) {
         </li>
         <li>
           <List className="i" />
-          <span>Captions always on, typing any time</span>
+          <span>Captions always on, typing anytime</span>
         </li>
         <li>
           <Languages className="i" />
-          <span>Your answers are understood in English only</span>
+          <span>We only understand answers in English</span>
         </li>
         <li>
           <Lock className="i" />

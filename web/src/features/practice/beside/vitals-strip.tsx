@@ -23,7 +23,7 @@ const TRENDS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 const isShown = ({ trend, word }: VitalWord) => trend !== 'same' || word === 'same'
 
 const noteOf = (taken: VitalsTaken | null): string => {
-  if (!taken) return 'Not taken yet. They stay here once you take them.'
+  if (!taken) return 'Not taken yet. They’ll stay here once you take them.'
   if (taken.messagesSince === 0) return 'Taken just now.'
   const since = taken.messagesSince === 1 ? '1 message' : `${taken.messagesSince} messages`
   return `Taken ${since} ago. Take them again to compare.`

@@ -6,7 +6,7 @@ import { chatStatusOf } from './chat-status.ts'
 import { unansweredOf } from './conversation-of.ts'
 import { openMessageStore } from './message-store.ts'
 
-const NO_SCENARIO = 'This scenario could not be loaded. Please choose one of these.'
+const NO_SCENARIO = 'We couldn’t load this scenario. Please choose one of these.'
 
 /**
  * Starts the scenario of the address, or continues with the session of it that is in progress. Throws ApiFailure. A

@@ -37,7 +37,7 @@ export function PlacedQuotes<Competency extends string>({
       {elsewhere && <p className="small muted">{elsewhere}</p>}
       {quotes.some(({ text }) => text === QUOTE_REMOVED) && <p className="small muted">{QUOTE_REMOVED}</p>}
       {quotes.length === 0 && (
-        <p className="small muted">{level > 1 ? 'It shows in the answer as a whole.' : none}</p>
+        <p className="small muted">{level > 1 ? 'Your answer as a whole shows it.' : none}</p>
       )}
     </>
   )

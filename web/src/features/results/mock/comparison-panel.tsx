@@ -61,7 +61,7 @@ export function ComparisonPanel() {
         />
         <p className="meta">
           Only interviews scored by the same rubric are compared. Overall scores can move about {band} points
-          by chance, one competency {COMPETENCY_BAND}.
+          by chance, and a single competency about {COMPETENCY_BAND}.
         </p>
       </figure>
     </Fold>

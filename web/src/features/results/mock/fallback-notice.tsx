@@ -20,7 +20,7 @@ export function FallbackNotice({
   )
   return (
     <Notice tone="warn" className="mt-6" actions={retry}>
-      {note ?? 'The analysis is not available right now. The scores below are placeholders.'}
+      {note ?? 'Your analysis isn’t available right now. The scores below are placeholders.'}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import { AnalysisView } from './analysis-view.tsx'
 import { analysisOf, useInterviewSession, useMockReport } from './mock-result.ts'
 import { NoResults, ResultsFailed, ResultsLoading, StillOpen } from './results-states.tsx'
 
-const NOT_LOADED = 'Your results could not be loaded.'
+const NOT_LOADED = 'We couldn’t load your results.'
 
 /** An interview that cannot be had: unknown ones say so, else the dashboard says why the candidate is there. */
 function Unfetched({ error }: { error: unknown }) {

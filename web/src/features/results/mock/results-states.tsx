@@ -48,7 +48,7 @@ export function NoResults() {
 export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="card pad stack" role="alert">
-      <h1 className="text-2xl">Your interview could not be scored</h1>
+      <h1 className="text-2xl">We couldn’t score your interview</h1>
       <p>{failureText(error, 'Something went wrong on this page. Please try again.')}</p>
       <div className="row">
         <Button onClick={onRetry}>Try Again</Button>

@@ -33,7 +33,7 @@ interface ChatTranscriptProps {
 const noteOf = ({ transcript, transcriptCleared }: NonNullable<ChatTranscriptProps['session']>) => {
   if (transcriptCleared) return 'Deleted on time'
   const count = transcript.filter(({ role }) => role === 'user').length
-  return count === 1 ? 'One message of yours' : `${count} messages of yours`
+  return count === 1 ? 'Your one message' : `Your ${count} messages`
 }
 
 /** The whole chat with the quotes marked in it; past its time a notice, and what was found. */

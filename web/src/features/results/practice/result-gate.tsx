@@ -10,7 +10,7 @@ import { NothingToShow, OpenSession } from './open-session.tsx'
 import type { ResultSource } from './result-source.ts'
 import type { Result } from './use-result.ts'
 
-const NOT_LOADED = 'Your results could not be loaded.'
+const NOT_LOADED = 'We couldn’t load your results.'
 const EXPIRED =
   'The chat history of this session has expired (24 hours on the free plan, 72 hours on the others), so there is nothing left to score.'
 const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'

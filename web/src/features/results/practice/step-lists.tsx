@@ -11,7 +11,7 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
   return (
     <section className="card pad stack" aria-labelledby="did">
       <h2 id="did">What you did</h2>
-      {steps.length === 0 && <p className="muted">No step for this patient was found in your messages.</p>}
+      {steps.length === 0 && <p className="muted">We didn’t find any care steps in your messages.</p>}
       <ul className="steps-taken">
         {steps.map(({ text, turn, inTime }) => (
           <li key={text} className={inTime ? undefined : 'late'}>

@@ -81,12 +81,12 @@ export function ReportInProgress({
               Ready: {ready} of {parts.length} parts.
             </p>
             <p className="small muted">
-              You can read them as they come, or come back later: your report is written all the same.
+              You can read them as they come, or come back later: we’ll keep writing your report.
             </p>
           </div>
         ) : (
           <Notice tone="warn" actions={again}>
-            Some parts of your report could not be written just now. Nothing you said is lost, and your scores
+            We couldn’t write some parts of your report just now. Nothing you said is lost, and your scores
             come with the missing parts.
           </Notice>
         )}

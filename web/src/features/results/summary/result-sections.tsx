@@ -46,7 +46,11 @@ export const ResultPoints = ({
   growthTitle: string
 }) => (
   <PointsCard
-    strengths={{ title: 'Strengths', points: strengths, empty: `None could be shown from this ${of}.` }}
+    strengths={{
+      title: 'Strengths',
+      points: strengths,
+      empty: `We couldn’t point to one in this ${of} yet.`,
+    }}
     growth={{ title: growthTitle, points: growth, empty: 'No areas stood out this time.' }}
   />
 )

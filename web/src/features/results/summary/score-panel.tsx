@@ -66,7 +66,7 @@ export function ScorePanel({ score, word, lead, how, band = null, change, childr
       {how !== null && (
         <p id={id} className="small muted on-paper" hidden={!open}>
           {how}
-          {band !== null && ` Said in other words, the same answers can score ${band} points more or less.`}
+          {band !== null && ` Put differently, the same answers could score ${band} points higher or lower.`}
         </p>
       )}
       {lead && <p className="voice text-lg leading-snug">{lead}</p>}

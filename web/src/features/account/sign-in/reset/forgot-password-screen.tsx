@@ -39,7 +39,8 @@ export function ForgotPasswordScreen() {
             <strong className="wrap-anywhere">{email}</strong>.
           </p>
           <p className="small muted">
-            The link expires in 1 hour. Don't see it? Check your spam folder and the address.
+            The link expires in 1 hour. Don't see it? Check your spam folder, and check that the address is
+            right.
           </p>
           <Button look="quiet" onClick={tryAgain}>
             Try again

@@ -47,7 +47,8 @@ export function ConfirmDomainScreen() {
     >
       {!token && (
         <Notice tone="bad">
-          This link isn't whole. Open it from the email again, or copy all of it into your browser.
+          Part of this link is missing. Open it from the email again, or copy the whole link into your
+          browser.
         </Notice>
       )}
       {confirming.isError && (
