@@ -46,7 +46,7 @@ export function recordOf(
         name,
         reason,
         say: sentenceFor(scenario, id),
-        ...(missed && { missed }),
+        missed,
       })),
       mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
     })),
@@ -139,12 +139,12 @@ function unique(quotes: readonly Quote[]): Quote[] {
 const CONDITION = {
   stable: 'stable',
   deteriorating: 'getting worse',
-  critical: 'in danger of life',
-  improved: 'better',
+  critical: 'in critical condition',
+  improved: 'doing better',
 } as const
 
 function outcomeText({ state }: ClinicalResult): string {
-  const end = `In the end the patient was ${CONDITION[state.stage]}.`
+  const end = `At the end, the patient was ${CONDITION[state.stage]}.`
   const isWorse = state.worst !== 'stable' && state.worst !== state.stage
-  return isWorse ? `${end} At worst, the patient was ${CONDITION[state.worst]}.` : end
+  return isWorse ? `${end} Before that, the patient was ${CONDITION[state.worst]}.` : end
 }

@@ -4,7 +4,7 @@ import { ContentReview } from '../content-review.ts'
 import { NursingPlace } from '../nursing-map/nursing-place.ts'
 import { ScenarioType } from './scenario-types.ts'
 
-/** How the patient is: as found, worse, in danger of life, and better after the right care. */
+/** How the patient is: as found, worse, in critical condition, and better after the right care. */
 export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
 export type Stage = z.infer<typeof Stage>
 
@@ -121,8 +121,8 @@ export const StoredAction = z.object({
   isOnlyAsked: z.literal(true).optional(),
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
-  /** Where it shows a step: what the candidate did not do, as a results page says it. */
-  missed: z.string().startsWith("You didn't ").optional(),
+  /** The opposite of `name`, as a results page says it where it was left out. */
+  missed: z.string().startsWith("You didn't "),
   reaction: z.array(Line),
   byStage: z.partialRecord(Stage, z.array(Line)).optional(),
   /** Another action that must come first, such as an order, and what happens until then. */

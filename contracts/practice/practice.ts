@@ -154,7 +154,7 @@ export const ClinicalEvidence = z.object({
   quotes: z.array(Quote),
   /** `turn` counts the candidate's messages from 1. */
   done: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
-  /** `missed` says it as a sentence, `tryLine` is one to say; both null in older results, or where there is none. */
+  /** `missed` says it as a sentence, null in older results; `tryLine` is one to say, null there or where there is none. */
   missing: z.array(
     z.object({
       name: z.string(),

@@ -103,7 +103,7 @@ describe('the current vital signs', () => {
   })
 })
 
-test('who was in danger of life is better in another way, where the scenario says so', () => {
+test('who was in critical condition is better in another way, where the scenario says so', () => {
   const { stages } = scenario
   const weak = { ...stages.improved, vitals: { ...improved, heartRate: 99 } }
   const other = { ...scenario, improvedAfterCritical: weak }

@@ -8,15 +8,20 @@ type Compared = Pick<
   'headline' | 'points' | 'movement' | 'chance' | 'facts' | 'competencies' | 'steps'
 >
 
+/** Steps as older results name them, with the name that newer ones have. */
+const RENAMED: Record<string, string> = {
+  'Explained in plain words what you were doing and why': 'Told them what you were doing, and why',
+}
+
 /** What the candidate did for a patient, each step once. */
 const stepsIn = ({ evidence }: ClinicalAnalysis): string[] => [
-  ...new Set(evidence.flatMap(({ done }) => done.map(({ name }) => name))),
+  ...new Set(evidence.flatMap(({ done }) => done.map(({ name }) => RENAMED[name] ?? name))),
 ]
 
 const CONDITIONS: Record<string, string> = {
   stable: 'stable',
   deteriorating: 'getting worse',
-  critical: 'in danger',
+  critical: 'critical',
   improved: 'better',
 }
 

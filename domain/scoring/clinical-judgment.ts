@@ -1,6 +1,7 @@
 import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice/practice'
 import type { PatientState } from '../patient/patient-state.ts'
 import type { Scenario } from '../patient/scenario.ts'
+import { youSentence } from '../text/you-sentence.ts'
 
 /** The ids of the actions and facts that a message means, repeated ones too; turns count from 1. */
 export type TurnReading = { turn: number; ids: readonly string[] }
@@ -30,12 +31,10 @@ function judgeActions(scenario: Scenario, state: PatientState, step: NcjmmStep):
   const needed = scenario.improvesAfter?.[state.worst] ?? []
   const expected = actions.filter(({ id, byTurn }) => byTurn !== null || needed.includes(id))
   const looked = expected.length > 0 || shown.length > 0 ? expected : actions
-  const leftOut = looked
-    .filter(({ id }) => turnOf(state, id) === undefined)
-    .flatMap(({ missed }) => missed ?? [])
+  const leftOut = looked.filter(({ id }) => turnOf(state, id) === undefined).map(({ missed }) => missed)
   const wrong = scenario.mistakes
     .filter((mistake) => mistake.step === step && state.mistakes.some(({ id }) => id === mistake.id))
-    .map(({ name }) => `You ${name.charAt(0).toLowerCase()}${name.slice(1)}.`)
+    .map(({ name }) => youSentence(name))
   return {
     step,
     status: statusOf(shown.length, leftOut.length + wrong.length),

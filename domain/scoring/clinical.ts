@@ -14,8 +14,8 @@ import { judgeSteps, type TurnReading } from './clinical-judgment.ts'
 export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
 /** Something a safe nurse would have done, or an action that harms. */
 export type ClinicalGap = { id: string; name: string; reason: string }
-/** A gap as a sentence, where the scenario has one, and one to say in its place. */
-export type MissingStep = ClinicalGap & { missed: string | null; tryLine: string | null }
+/** A gap as a sentence, and one to say in its place. */
+export type MissingStep = ClinicalGap & { missed: string; tryLine: string | null }
 
 export type ClinicalCompetencyResult = {
   competency: ClinicalCompetency
@@ -100,7 +100,7 @@ export function judgeClinical(
         id,
         name,
         reason,
-        missed: missed ?? null,
+        missed,
         tryLine: cues[0]?.example ?? null,
       })),
       mistakes: mistakes.map(({ id, name, why }) => ({

@@ -178,7 +178,12 @@ export const SAMPLE_CLINICAL: ClinicalAnalysisInput = {
       anchor: 'Saw what mattered and acted on it.',
       done: [{ name: 'Took the vitals', quote: 'I took his vitals', inTime: true }],
       missing: [
-        { name: 'Asked for pain', reason: 'Pain tells where it bleeds.', say: 'Where does it hurt?' },
+        {
+          name: 'Asked for pain',
+          reason: 'Pain tells where it bleeds.',
+          say: 'Where does it hurt?',
+          missed: "You didn't ask about pain.",
+        },
       ],
       mistakes: [],
     },

@@ -135,9 +135,9 @@ test('the same patient is looked after again, and the steps that are new are nam
   for (const message of CARE) await client.post('message', { sessionId: tried!.id, message })
   await client.post('end', { sessionId: tried!.id })
   await page.goto(`/app/results/clinical/${tried!.id}`)
-  await expect(page.getByRole('region', { name: 'New this time' }).getByRole('listitem').first()).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  )
+  await expect(
+    page.getByRole('region', { name: 'Only in this try' }).getByRole('listitem').first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
 })

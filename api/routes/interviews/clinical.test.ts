@@ -106,6 +106,7 @@ describe('a clinical session', () => {
     )
     const analysis = await end(nurse, begun.sessionId)
     expect(analysis).toMatchObject({ fallback: false, outcome: { stage: 'improved', worst: 'stable' } })
+    expect(analysis.detailedFeedback).toContain('At the end, the patient was doing better. You')
     const { transcript, status } = await nurse.session(begun.sessionId)
     expect(status).toBe('completed')
     expect(transcript.map(({ role }) => role)).toEqual([

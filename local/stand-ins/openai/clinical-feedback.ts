@@ -19,9 +19,7 @@ export function wordClinicalFeedback({
     .toSorted((a, b) => Number(b.inTime) - Number(a.inTime))
     .map(({ name, inTime }) => `You ${uncapitalized(name)}${inTime ? '.' : ', though late.'}`)
   const wrong = mistakes.map(({ name, reason }) => `You ${uncapitalized(name)}. ${reason}`)
-  const left = missing.map(
-    ({ name, reason, missed }) => `${missed ?? `Left out: ${uncapitalized(name)}.`} ${reason}`,
-  )
+  const left = missing.map(({ reason, missed }) => `${missed} ${reason}`)
   return {
     detailedFeedback: [
       `${title}. ${outcome}`,

@@ -15,7 +15,7 @@ export const ClinicalAnalysisInput = z.object({
       done: z.array(z.object({ name: z.string(), quote: z.string(), inTime: z.boolean() })),
       /** `say`: a sentence that does it. `missed`: that it was left out, as a sentence. */
       missing: z.array(
-        z.object({ name: z.string(), reason: z.string(), say: z.string(), missed: z.string().optional() }),
+        z.object({ name: z.string(), reason: z.string(), say: z.string(), missed: z.string() }),
       ),
       mistakes: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),

@@ -85,7 +85,7 @@ export const stories: readonly PageStory[] = [
   {
     screen: 'Results, answered again',
     state: 'the same patient',
-    shows: { role: 'heading', name: 'New this time' },
+    shows: { role: 'heading', name: 'Only in this try' },
     path: `/app/results/clinical/${CHAT_ID}`,
     user: nurse,
     answers: {

@@ -46,7 +46,7 @@ function Change({ step: { kind, text, why, quote, tryLine } }: { step: StepToCha
     <li className={kind}>
       {kind === 'wrong' ? <TriangleAlert className="i" /> : <Minus className="i" />}
       <p>
-        <strong className="font-medium">{text}</strong> <span className="muted">{why}</span>
+        <strong className="font-medium">{text}</strong> {why && <span className="muted">{why}</span>}
       </p>
       <SayPair own={quote?.text ?? null} place={place} line={tryLine} />
       {quote && <ShowQuote quote={quote} />}

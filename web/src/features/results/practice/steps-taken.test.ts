@@ -16,7 +16,7 @@ const part = (fields: Partial<ClinicalEvidence>): ClinicalEvidence => ({
 const ecg = { name: 'Got a 12-lead ECG right away', turn: 2, inTime: true }
 const iv = {
   name: 'Started IV access',
-  reason: 'Access before he collapses.',
+  reason: 'Get access while his pressure still holds.',
   missed: "You didn't start an IV.",
   tryLine: 'I am placing an IV now.',
 }
@@ -29,14 +29,14 @@ test('each step is listed once, in the order of the messages, as a sentence to t
   ])
 })
 
-test('a mistake goes before what was left out, and older results name the step', () => {
+test('a mistake goes before what was left out, and older results say why the step matters', () => {
   const wrong = { name: 'Gave nitroglycerin', reason: 'The pressure collapses.', quote: null }
   const older = { name: 'Drew a troponin', reason: 'It names the cause.', missed: null, tryLine: null }
   const steps = stepsToChange([part({ missing: [iv, older] }), part({ mistakes: [wrong], missing: [iv] })])
-  expect(steps.map(({ kind, text }) => [kind, text])).toEqual([
-    ['wrong', 'You gave nitroglycerin.'],
-    ['left-out', "You didn't start an IV."],
-    ['left-out', 'Left out: Drew a troponin.'],
+  expect(steps.map(({ kind, text, why }) => [kind, text, why])).toEqual([
+    ['wrong', 'You gave nitroglycerin.', 'The pressure collapses.'],
+    ['left-out', "You didn't start an IV.", 'Get access while his pressure still holds.'],
+    ['left-out', 'It names the cause.', null],
   ])
   expect(steps[1]?.tryLine).toBe('I am placing an IV now.')
 })

@@ -1,4 +1,5 @@
 import type { ClinicalEvidence } from '@preceptor/contracts/practice/practice'
+import { youSentence } from '@preceptor/domain/text/you-sentence'
 
 export interface StepTaken {
   text: string
@@ -10,13 +11,11 @@ export interface StepTaken {
 export interface StepToChange {
   kind: 'wrong' | 'left-out'
   text: string
-  why: string
+  /** Null where the text is the reason itself. */
+  why: string | null
   quote: ClinicalEvidence['mistakes'][number]['quote']
   tryLine: string | null
 }
-
-/** As in "You got a 12-lead ECG right away." from "Got a 12-lead ECG right away". */
-const youSentence = (name: string) => `You ${name.charAt(0).toLowerCase()}${name.slice(1)}.`
 
 const byText = <Step extends { text: string }>(steps: readonly Step[]): Step[] => [
   ...new Map(steps.map((step) => [step.text, step])).values(),
@@ -43,10 +42,11 @@ export const stepsToChange = (evidence: readonly ClinicalEvidence[]): StepToChan
       })),
     ),
     ...evidence.flatMap(({ missing }) =>
-      missing.map(({ name, reason, missed, tryLine }) => ({
+      missing.map(({ reason, missed, tryLine }) => ({
         kind: 'left-out' as const,
-        text: missed ?? `Left out: ${name}.`,
-        why: reason,
+        // Older results hold no sentence for it, and the name says that it was done.
+        text: missed ?? reason,
+        why: missed === null ? null : reason,
         quote: null,
         tryLine,
       })),

@@ -1,4 +1,5 @@
 import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
+import { youSentence } from '@preceptor/domain/text/you-sentence'
 
 function Steps({ id, title, steps }: { id: string; title: string; steps: readonly string[] }) {
   if (steps.length === 0) return null
@@ -7,7 +8,7 @@ function Steps({ id, title, steps }: { id: string; title: string; steps: readonl
       <h2 id={id}>{title}</h2>
       <ul className="list">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{youSentence(step)}</li>
         ))}
       </ul>
     </section>
@@ -19,8 +20,8 @@ export function StepChanges({ steps }: Pick<ComparisonReply, 'steps'>) {
   if (!steps) return null
   return (
     <div className="grid gap-4 main:grid-cols-2">
-      <Steps id="steps-added" title="New this time" steps={steps.added} />
-      <Steps id="steps-left" title="Left out this time" steps={steps.left} />
+      <Steps id="steps-added" title="Only in this try" steps={steps.added} />
+      <Steps id="steps-left" title="Only in your first try" steps={steps.left} />
     </div>
   )
 }
