@@ -106,7 +106,7 @@ test('a connection that is late at the start is no lost one', { tag: '@deep' }, 
   await expect(page.getByText('We’re still connecting.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('You’re offline.')).toBeHidden()
   await expect(now(page)).toHaveText('Opening the room')
-  await expect(page.getByRole('button', { name: /^Keep going by typing/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /^Start by typing/ })).toBeVisible({ timeout: 20_000 })
   system.realtimeLink.restore()
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })

@@ -48,7 +48,7 @@ const opening: Story[] = [
     room: roomAt(inInterview({ offline: 'trying' })),
     conversation: { state: null, transcript: [], usage: null },
   }),
-  room('connecting takes long, typing offered', /^Keep going by typing/, {
+  room('connecting takes long, typing offered', /^Start by typing/, {
     room: roomAt(inInterview({ offline: 'long' })),
     conversation: { state: null, transcript: [], usage: null },
   }),

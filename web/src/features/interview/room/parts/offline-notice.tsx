@@ -5,12 +5,12 @@ import { Button } from '../../../../shared/components/button.tsx'
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Continuing without the live connection. */
-function TextOffer({ onText }: { onText: () => void }) {
+function TextOffer({ label, onText }: { label: string; onText: () => void }) {
   return (
     <p>
       <Button look="bare" className="go-on" onClick={onText}>
         <Keyboard className="i" />
-        Keep going by typing, without the live connection
+        {label}, without the live connection
       </Button>
     </p>
   )
@@ -22,8 +22,9 @@ export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
     <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
-        <strong>We’re still connecting.</strong> Your interview starts by itself as soon as we’re through.
-        {onText && <TextOffer onText={onText} />}
+        <strong>We’re still connecting.</strong>{' '}
+        {onText ? 'You can start by typing.' : 'Your interview starts by itself as soon as we’re through.'}
+        {onText && <TextOffer label="Start by typing" onText={onText} />}
       </div>
     </div>
   )
@@ -47,7 +48,7 @@ export function OfflineNotice({
         {seconds > 0
           ? `Your ${seconds}-second answer is saved here and will be sent when you’re back.`
           : 'Everything so far is saved, and we’re trying to reconnect.'}
-        {onText && seconds === 0 && <TextOffer onText={onText} />}
+        {onText && seconds === 0 && <TextOffer label="Keep going by typing" onText={onText} />}
       </div>
     </div>
   )
