@@ -331,7 +331,9 @@ test('payment-failed says what is due, what happens next and how to cancel', () 
   const { text } = MAILS['payment-failed']!.make({ firstName: null })
   expect(text).toMatch(/We couldn't charge \$\d+\.00 for your \w+ plan\./)
   expect(text).toContain("We'll keep trying for two weeks")
-  expect(text).toContain(`You can cancel anytime at ${PUBLIC_URL}/app/pricing`)
+  expect(text).toContain(
+    `You can cancel anytime: press “Cancel subscription” on your account page, ${PUBLIC_URL}/app/account.`,
+  )
 })
 
 test('the lifetime of each link is said', () => {

@@ -117,7 +117,7 @@ test('the data processing terms say the times that the code has', () => {
   const text = textOf(DATA_PROCESSING)
   const [least, most] = retentionHours()
   expect(text).toContain(`for ${least} to ${most} hours what was said`)
-  expect(text).toContain(`which is done within ${ACCOUNT_PURGE_DAYS} days`)
+  expect(text).toContain(`can have it back for ${ACCOUNT_PURGE_DAYS} days`)
   expect(text).toContain(`for at least ${MIN_AUDIT_DAYS} days`)
   const backups = 'after 7 days'
   expect(text).toContain(`backups ${backups}`)

@@ -25,11 +25,15 @@ export type CancelTerms =
   | { of: 'scheduledChange'; plan: PaidPlanId; nextPlan: PaidPlanId; at: Date }
 
 /**
- * How to cancel and what it does, for below a mail's button. It names the account page, which has the same button in
- * the trial and after it; what the plans' own buttons say changes meanwhile.
+ * Where to cancel: on the account page, which has the same button in the trial and after it, and while a payment is due;
+ * what the plans' own buttons say changes meanwhile.
  */
+export const cancelText = (publicUrl: string): string =>
+  `You can cancel anytime: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account.`
+
+/** How to cancel and what it does, for below a mail's button. */
 export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
-  `You can cancel anytime: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account. ${effectText(terms)} Months already paid for are not refunded.`,
+  `${cancelText(publicUrl)} ${effectText(terms)} Months already paid for are not refunded.`,
   `The terms are at ${publicUrl}/terms. Didn't ask for this? Change your password and contact us.`,
 ]
 

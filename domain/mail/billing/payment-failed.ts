@@ -2,6 +2,7 @@ import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
+import { cancelText } from './billing-terms.ts'
 
 /** A renewal could not be charged: what is due, until when there is access, and what to do. */
 export function paymentFailedMail({
@@ -28,8 +29,6 @@ export function paymentFailedMail({
       'You can confirm the payment or use another card here:',
     ],
     action: { label: 'Pay or confirm', url: payUrl ?? `${publicUrl}/app/pricing` },
-    note: [
-      `Don't want to continue? You can cancel anytime at ${publicUrl}/app/pricing. The terms are at ${publicUrl}/terms.`,
-    ],
+    note: [`Don't want to continue? ${cancelText(publicUrl)} The terms are at ${publicUrl}/terms.`],
   })
 }

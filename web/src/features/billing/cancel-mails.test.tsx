@@ -2,6 +2,7 @@ import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subsc
 import { planButton } from '@preceptor/domain/billing/plan-button'
 import { SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { changeScheduledMail } from '@preceptor/domain/mail/billing/change-scheduled'
+import { paymentFailedMail } from '@preceptor/domain/mail/billing/payment-failed'
 import { planBoughtMail } from '@preceptor/domain/mail/billing/plan-bought'
 import { planUpgradedMail } from '@preceptor/domain/mail/billing/plan-upgraded'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,6 +22,11 @@ const change = {
 } as const
 const bought = { ...sale, chargedCents: 3_900, trialEndsAt: null }
 const later = boughtForLater('professional')
+const paying = payingFor('professional')
+const late: SubscriptionStatusReply = {
+  ...paying,
+  subscription: { ...paying.subscription, status: 'past_due' },
+}
 const laterWithChange = { ...later, subscription: { ...later.subscription, ...change } }
 const inTeam = { plan: 'team', status: 'active' } as const
 
@@ -74,6 +80,12 @@ test.each<[what: string, text: string, reply: SubscriptionStatusReply, ends: 'no
     changeScheduledMail({ ...sale, nextPlan: 'basic', isTrialing: true }).text,
     laterWithChange,
     'now',
+  ],
+  [
+    'a payment that failed',
+    paymentFailedMail({ ...sale, dueCents: 3_900, payUrl: null }).text,
+    late,
+    'later',
   ],
 ])('the mail about %s names a button that is there, and what it does', (_, text, reply, ends) => {
   const [, label, page] = /press “([^”]+)” on your account page, (\S+)\./.exec(text)!

@@ -105,8 +105,8 @@ export function ContactPage() {
           </ul>
           <LinkFold label="How do I cancel?">
             <p className="muted">
-              Open your account, then Cancel subscription. You keep access until the end of the period you
-              paid for.
+              Press “Cancel subscription” on your account page. You keep your plan until the end of the period
+              you paid for.
             </p>
           </LinkFold>
         </div>
