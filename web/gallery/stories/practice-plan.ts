@@ -86,7 +86,7 @@ export const stories: readonly PageStory[] = [
       steps: [{ press: { role: 'button', name: 'Add to calendar' } }],
     },
   ),
-  story('not started', { body: noVoiceLeft }, /^All text sessions/, {
+  story('not started', { body: noVoiceLeft }, /^You've used all your text sessions/, {
     answers: {
       'POST /api/interviews/behavioral/start': errorReply(
         'TEXT_LIMIT_EXCEEDED',
