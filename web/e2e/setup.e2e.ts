@@ -99,7 +99,7 @@ test('files of three kinds are read in the browser, each reader coming with the 
   ]) {
     const before = readers().length
     await choose(page, file)
-    await expect(page.getByRole('status').filter({ hasText: `${file.name} was read.` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `We read ${file.name}.` })).toBeVisible()
     await expectShownBack(page)
     await expect(description(page)).toHaveValue(/^ICU Registered Nurse - Nights\nLakeside Medical Center\n/)
     await expect(page.getByLabel('Hospital/Organization')).toHaveValue('Lakeside Medical Center')
