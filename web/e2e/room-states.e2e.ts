@@ -70,7 +70,7 @@ test('the focus stays with the candidate’s answer while it is sent, not heard,
   await goBothWays(page)
   await expect(now(page)).toHaveText('Still turning your voice into text', { timeout: 15_000 })
   await goBothWays(page)
-  await expect(now(page)).toHaveText('We couldn’t turn your answer into text yet', { timeout: 30_000 })
+  await expect(now(page)).toHaveText('Your answer isn’t text yet', { timeout: 30_000 })
   await goBothWays(page)
 
   const asked = page.getByRole('alertdialog', { name: 'Record your answer again?' })

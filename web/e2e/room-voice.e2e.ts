@@ -190,7 +190,7 @@ test('a reply that takes long is waited for in words, by voice or typing', { tag
   await expect(now(page)).toHaveText('Sarah is thinking')
   await page.getByRole('button', { name: 'Use voice' }).click()
   await expect(now(page)).toHaveText('Sarah is still thinking')
-  await expect(page.getByText('In 12')).toBeVisible()
+  await expect(page.getByText(/In 12\sseconds we’ll move on/)).toBeVisible()
   system.openAi.setFaults({})
   await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 20_000 })
 })

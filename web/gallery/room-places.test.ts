@@ -100,7 +100,7 @@ const TITLES = [
   'Still turning your voice into text',
   'Take your time',
   'Turning your voice into text',
-  'We couldn’t turn your answer into text yet',
+  'Your answer isn’t text yet',
   'Your turn',
 ]
 

@@ -197,7 +197,7 @@ const turns: PartStory[] = [
   ),
   room(
     'not recognised',
-    'We couldn’t turn your answer into text yet',
+    'Your answer isn’t text yet',
     interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
   ),
   room('not recognised, typing', 'Sending this replaces the answer you recorded.', {

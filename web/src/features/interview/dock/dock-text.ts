@@ -90,7 +90,7 @@ const talkText = (
         : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
       return {
-        title: 'We couldn’t turn your answer into text yet',
+        title: 'Your answer isn’t text yet',
         sentence: ROOM_FAILURE.voice,
       }
     case 'reviewing':
