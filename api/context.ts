@@ -165,7 +165,12 @@ export function createContext(
       makeReport: (key, stop) => makeReport({ db: jobsDb, openai, log, config }, key, stop),
     })
   const holder = `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`
-  const recognitions = new RecognitionSlots({ db, holder, most: config.recognitions })
+  const recognitions = new RecognitionSlots({
+    db,
+    holder,
+    most: config.recognitions,
+    databaseMs: timeLimits.recognitionSlot,
+  })
   const speech = createSpeech({
     ...config.speech,
     admit: recognitions.acquire,

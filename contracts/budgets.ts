@@ -42,6 +42,8 @@ export const ENGINE_LIMITS = {
   openingHold: 200,
   /** A synthesiser that sends nothing for so long has stalled: it sends ten times a second. */
   synthesisStall: 5_000,
+  /** A slot is one row of the database; the speech service keeps a limit of its own, so that no slower one is waited for. */
+  recognitionSlot: 500,
 } as const
 
 export type EngineLimits = Readonly<Record<keyof typeof ENGINE_LIMITS, number>>

@@ -54,7 +54,12 @@ export const createContext = (config: Config): Context => {
   const log = pino({ name: 'realtime', level: config.logLevel })
   const metrics = createMetrics(db, log)
   const holder = `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`
-  const recognitions = new RecognitionSlots({ db, holder, most: config.recognitions })
+  const recognitions = new RecognitionSlots({
+    db,
+    holder,
+    most: config.recognitions,
+    databaseMs: config.timeLimits.recognitionSlot,
+  })
   const { acquire: admit } = recognitions
   const speech = observeSpeech(createSpeech({ ...config.speech, admit }), metrics.onVendorCall)
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ENGINE_LIMITS } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { acquireRecognition, keepRecognitions } from '@preceptor/db/queries/interviews/recognition-slots'
@@ -15,11 +16,11 @@ export interface RecognitionSlotsOptions {
   beatMs?: number
   /** The longest wait for a slot. */
   waitMs?: number
+  /** A database that takes longer is not waited for: the slot is taken unasked. */
+  databaseMs?: number
 }
 
 const POLL_MS = 200
-/** A database that takes longer is not waited for: the speech service has a limit of its own. */
-const DATABASE_MS = 500
 
 /**
  * The recognitions that a resource of the speech service allows at once, shared by all processes over the database. A
@@ -34,7 +35,13 @@ export class RecognitionSlots {
   #isClosed = false
 
   constructor(options: RecognitionSlotsOptions) {
-    this.#options = { staleMs: 10_000, beatMs: 3_000, waitMs: 4_000, ...options }
+    this.#options = {
+      staleMs: 10_000,
+      beatMs: 3_000,
+      waitMs: 4_000,
+      databaseMs: ENGINE_LIMITS.recognitionSlot,
+      ...options,
+    }
   }
 
   /** Somebody here waits for one. */
@@ -74,9 +81,9 @@ export class RecognitionSlots {
   }
 
   async #take(): Promise<boolean> {
-    const { db, holder, most, staleMs } = this.#options
+    const { db, holder, most, staleMs, databaseMs } = this.#options
     const taking = acquireRecognition(db, { holder, inUse: this.#inUse, most, staleMs })
-    if (!(await inTime(taking))) return false
+    if (!(await inTime(taking, databaseMs))) return false
     this.#inUse += 1
     this.#beat ??= setInterval(() => void this.#inTurn(() => this.#keep()), this.#options.beatMs).unref()
     return true
@@ -107,9 +114,9 @@ export class RecognitionSlots {
 }
 
 /** What the database says, or yes where it does not say so in time. */
-async function inTime(asking: Promise<boolean>): Promise<boolean> {
+async function inTime(asking: Promise<boolean>, databaseMs: number): Promise<boolean> {
   const done = new AbortController()
-  const late = sleep(DATABASE_MS, true, { signal: done.signal }).catch(() => true)
+  const late = sleep(databaseMs, true, { signal: done.signal }).catch(() => true)
   const answer = await Promise.race([asking.catch(() => true), late])
   done.abort()
   return answer
