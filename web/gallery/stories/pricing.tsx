@@ -96,8 +96,8 @@ const returns: Story[] = [
     user: nurse,
     shows: { role: 'button', name: 'Check again' },
     draw: () => (
-      <main>
-        <h1>Your plan</h1>
+      <main className="wrap py-6">
+        <h1 className="text-(length:--text-hero)!">Your plan</h1>
         <ReturnNotice status="late" freeUntil={null} onAskAgain={() => {}} />
       </main>
     ),

@@ -29,6 +29,12 @@ const TRIES = `GET /api/interviews/tries/${INTERVIEW_ID}`
 const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
 const CHAT_TRIES = `GET /api/interviews/tries/${CHAT_ID}`
 const AGAIN = { body: { ...firstAnswers, questions: firstAnswers.questions.slice(1) } }
+const PATIENT_AGAIN = {
+  body: {
+    ...firstAnswers,
+    questions: [{ questionIndex: 0, question: 'Patient with Chest Pain', canSpeak: false, attempts: [] }],
+  },
+}
 const notFound = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 const READ = { role: 'heading', name: 'Three things from your own words' }
 
@@ -185,7 +191,11 @@ const clinical = (
   path: `/app/results/clinical/${CHAT_ID}`,
   user: nurse,
   ...others,
-  answers: { [`GET /api/interviews/session/${CHAT_ID}`]: answer, [CHAT_TRIES]: AGAIN, ...others.answers },
+  answers: {
+    [`GET /api/interviews/session/${CHAT_ID}`]: answer,
+    [CHAT_TRIES]: PATIENT_AGAIN,
+    ...others.answers,
+  },
 })
 const behavioral = (
   state: string,

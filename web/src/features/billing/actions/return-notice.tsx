@@ -19,26 +19,26 @@ export function ReturnNotice({
       return null
     case 'canceled':
       return (
-        <Notice tone="info" live className="mt-4">
+        <Notice tone="info" live className="my-4">
           You left the checkout. Nothing was charged, and your plan hasn't changed.
         </Notice>
       )
     case 'waiting':
       return (
-        <Notice tone="info" live className="mt-4">
+        <Notice tone="info" live className="my-4">
           Thank you. We're confirming your subscription...
         </Notice>
       )
     case 'trialBegan':
       return (
-        <Notice tone="good" live className="mt-4">
+        <Notice tone="good" live className="my-4">
           Welcome to the product! Your free trial runs {freeUntil && `until ${longDate(freeUntil)}`}. No
           charges until trial ends.
         </Notice>
       )
     case 'active':
       return (
-        <Notice tone="good" live className="mt-4">
+        <Notice tone="good" live className="my-4">
           Welcome to the product! Your subscription is active.
         </Notice>
       )
@@ -47,7 +47,7 @@ export function ReturnNotice({
         <Notice
           tone="warn"
           live
-          className="mt-4"
+          className="my-4"
           actions={
             <Button look="quiet" onClick={onAskAgain}>
               Check again

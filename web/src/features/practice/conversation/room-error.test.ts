@@ -28,4 +28,5 @@ test.each([
 test('no answer at all is said besides', () => {
   const { message } = toRoomError(ApiFailure.unreachable(), CHAT_FAILURE.message)
   expect(message).toBe(`Failed to send message. ${UNREACHABLE}`)
+  expect(toRoomError(ApiFailure.unreachable(), '').message).toBe(UNREACHABLE)
 })

@@ -15,6 +15,6 @@ const REASONS: Record<string, RoomErrorReason> = {
  */
 export const toRoomError = (error: unknown, fallback: string): RoomError => {
   if (!(error instanceof ApiFailure)) return new RoomError('retry', fallback)
-  const unsaid = error.status === 0 ? `${fallback}. ${error.message}` : fallback
+  const unsaid = error.status === 0 ? [fallback, error.message].filter(Boolean).join('. ') : fallback
   return new RoomError(REASONS[error.code] ?? 'retry', error.serverText ?? unsaid)
 }

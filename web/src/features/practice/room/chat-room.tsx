@@ -50,6 +50,19 @@ function Ending() {
   )
 }
 
+function RoomOpening() {
+  return (
+    <div className="stack flex-1 pt-3 pb-4" aria-busy="true">
+      <div className="h-30 rounded-lg bg-surface-2" />
+      <div className="h-24 w-4/5 max-w-md rounded-lg bg-surface-2" />
+      <p className="muted" role="status">
+        Opening the room...
+      </p>
+      <div className="mt-auto h-14 rounded-md bg-surface-2" />
+    </div>
+  )
+}
+
 function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const { room: place, transcript, standing } = snapshot.context
   const progress = progressOf(snapshot.context)
@@ -67,11 +80,7 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
       {place?.question && (
         <AskedQuestion question={place.question} story={standing.story} progress={progress} />
       )}
-      {snapshot.hasTag('opening') && (
-        <p className="muted" role="status">
-          Opening the room...
-        </p>
-      )}
+      {snapshot.hasTag('opening') && <RoomOpening />}
       {(place || transcript.length > 0) && <Transcript snapshot={snapshot} />}
       {hasMessageBox(snapshot) && (
         <>
