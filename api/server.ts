@@ -118,6 +118,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustsProxy,
     genReqId: () => randomUUID(),
+    // The access log gives each request its logger: making two takes 4 % of the CPU of a call.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
     // Time for a whole request to arrive.

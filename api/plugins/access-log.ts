@@ -13,7 +13,8 @@ export const accessLog = fastifyPlugin(async (app, { context }: { context: Conte
   const pseudonym = createPseudonyms(context.config.logSecret)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    request.log = request.log.child({ address: pseudonym('address', request.ip) })
+    // The one logger of the request (see `childLoggerFactory` in server.ts).
+    request.log = app.log.child({ reqId: request.id, address: pseudonym('address', request.ip) })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

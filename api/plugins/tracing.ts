@@ -1,5 +1,6 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { Context } from '../context.ts'
 
 const tracer = trace.getTracer('preceptor')
 
@@ -7,7 +8,9 @@ const tracer = trace.getTracer('preceptor')
  * A span for each request, and all that is done for it below it. It names the route pattern and never the address:
  * addresses carry keys, which is why this is not `@fastify/otel`.
  */
-export const tracing = fastifyPlugin(async (app) => {
+export const tracing = fastifyPlugin(async (app, { context: { tracing: isOn } }: { context: Context }) => {
+  // Without a collector spans would be made for nobody.
+  if (!isOn) return
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url
