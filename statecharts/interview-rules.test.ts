@@ -111,11 +111,11 @@ describe('the static wording', () => {
   it.each<[ReplyPurpose, string]>([
     [
       'greeting',
-      "Hello Maya. I'm Sarah, and I'll be interviewing you today for the ICU Nurse position at Mercy. " +
-        "We'll take 3 questions at your pace. To begin: A behavioral question?",
+      'Hello Maya. I’m Sarah, and I’ll be interviewing you today for the ICU Nurse position at Mercy. ' +
+        'We’ll take 3 questions at your pace. To begin: A behavioral question?',
     ],
     ['follow_up', 'Thank you. What did you yourself do, step by step, and how did it turn out?'],
-    ['next_question', "Thank you for that. Let's move on. A engagement question?"],
+    ['next_question', 'Thank you for that. Let’s move on. A engagement question?'],
     [
       'closing',
       'Thank you, Maya. That was my last question. I appreciate the time you took with your answers. ' +

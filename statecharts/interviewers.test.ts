@@ -100,7 +100,7 @@ describe('three interviewers of the same questions and answers', () => {
   it('differ in tone: contractions and warmth are the friendly one’s', () => {
     const rate = (key: PersonalityKey, of: RegExp) =>
       (own[key].join(' ').match(of)?.length ?? 0) / wordCount(own[key])
-    const warmth = /!|n't|'s|'ll|'re|\b(?:thanks|nice|relaxed|hurry|worries|problem)\b/gi
+    const warmth = /!|n[’']t|[’'](?:s|ll|re)|\b(?:thanks|nice|relaxed|hurry|worries|problem)\b/gi
     expect(rate('friendly', warmth)).toBeGreaterThan(2 * rate('clinical', warmth))
     expect(rate('friendly', warmth)).toBeGreaterThan(1.3 * rate('professional', warmth))
   })

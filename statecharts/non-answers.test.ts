@@ -65,7 +65,7 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
     [
       'clarify',
       'What do you mean by that?',
-      /^Let me put it in other words\. I'd like to hear about one real time/,
+      /^Let me put it in other words\. I’d like to hear about one real time/,
     ],
     ['wait', 'Give me a second, please.', /^Take your time\.$/],
     [
@@ -89,7 +89,7 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
   it('moves on where the candidate skips, and counts nothing', async () => {
     const interview = await begun()
     await interview[way]("I don't know, nothing comes to mind.")
-    expect(interview.lastLine()).toBe("That's quite all right. Let's move on. Question b?")
+    expect(interview.lastLine()).toBe('That’s quite all right. Let’s move on. Question b?')
     expect(interview.context()).toMatchObject({ questionIndex: 1, answersToQuestion: 0, nonAnswers: 0 })
     expect(interview.lines.at(-2)?.utterance).toBe('skip')
     expect(interview.context().completeness).toEqual([0])
@@ -205,7 +205,7 @@ it('ends kindly where the last question is skipped', async () => {
   for (let turn = 0; turn < 3; turn += 1) await interview.type('Can we skip this one?')
   expect(interview.actor.getSnapshot().status).toBe('done')
   expect(interview.lastLine()).toMatch(
-    /^That's quite all right\. Thank you, Maya\. That was my last question\./,
+    /^That’s quite all right\. Thank you, Maya\. That was my last question\./,
   )
 })
 

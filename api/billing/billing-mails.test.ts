@@ -45,7 +45,7 @@ test('a purchase, an upgrade and a scheduled change are each written about once'
   const { location } = await buyer.buy('basic')
   await buyer.post('checkout-return', { sessionId: new URL(location!).searchParams.get('session_id')! })
   const [bought] = await mailsTo(buyer, 1)
-  expect(bought!.text).toMatch(/You're on the Basic plan\. \$19\.00 was charged today\./)
+  expect(bought!.text).toMatch(/You’re on the Basic plan\. \$19\.00 was charged today\./)
   expect(bought!.text).toMatch(/The next charge is \$19\.00 on [A-Z][a-z]+ \d+, \d{4}\./)
 
   const preview = (await buyer.post('preview', { plan: 'team' })).body
@@ -58,7 +58,7 @@ test('a purchase, an upgrade and a scheduled change are each written about once'
   const mails = await mailsTo(buyer, 3)
   expect(subjects(mails)).toEqual([
     'Your Basic plan is active',
-    "You're on the Team plan now",
+    'You’re on the Team plan now',
     expect.stringMatching(/^Your plan changes to Basic on /),
   ])
   expect(mails[2]!.text).toContain('The next charge is $19.00 on')
@@ -84,7 +84,7 @@ test('within the trial each mail says that canceling ends it at once, and after 
   const mails = await mailsTo(buyer, 3)
   expect(subjects(mails)).toEqual([
     'Your Basic plan starts after your trial',
-    "You're on the Professional plan now",
+    'You’re on the Professional plan now',
     expect.stringMatching(/^Your plan changes to Basic on /),
   ])
   for (const { text } of mails) expect(text).toContain(endsAtOnce)
@@ -97,7 +97,7 @@ test('within the trial each mail says that canceling ends it at once, and after 
   const [bought, upgraded, changed] = await mailsTo(payer, 3)
   for (const mail of [bought, upgraded])
     expect(mail!.text).toContain('You keep your plan until the end of the month you paid for')
-  expect(changed!.text).toContain("the change to Basic won't happen. You keep Team until")
+  expect(changed!.text).toContain('the change to Basic won’t happen. You keep Team until')
 })
 
 test('a payment that fails is written about once, and so is the end of the retries', async () => {
@@ -107,14 +107,14 @@ test('a payment that fails is written about once, and so is the end of the retri
   await mailsTo(buyer, 1)
   moveOn(server, 32 * DAY_MS)
   const failed = (await mailsTo(buyer, 2))[1]!
-  expect(failed.subject).toBe("Your payment didn't go through")
-  expect(failed.text).toContain("We couldn't charge $19.00 for your Basic plan.")
+  expect(failed.subject).toBe('Your payment didn’t go through')
+  expect(failed.text).toContain('We couldn’t charge $19.00 for your Basic plan.')
   expect(server.linkIn(failed).href).toMatch(/\/i\/in_/)
   moveOn(server, 4 * DAY_MS)
   expect(await mailsTo(buyer, 2)).toHaveLength(2)
   moveOn(server, 16 * DAY_MS)
   expect(subjects(await mailsTo(buyer, 3)).slice(1)).toEqual([
-    "Your payment didn't go through",
+    'Your payment didn’t go through',
     'Your Basic plan has ended',
   ])
 })

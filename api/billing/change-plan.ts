@@ -89,13 +89,13 @@ export function downgradePlan(
 }
 
 const confirmText = (plan: PaidPlanId, until: Date): string =>
-  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do. If you don't by ${shortDate(until)}, you pay nothing.`
+  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do. If you don’t by ${shortDate(until)}, you pay nothing.`
 
 const checkingText = (plan: PaidPlanId): string =>
-  `Your bank is taking longer than usual. We're checking whether the payment went through. If it did, you'll have the ${PLANS[plan].name} plan within a few minutes, and you'll be charged once. Please don't try again before then.`
+  `Your bank is taking longer than usual. We’re checking whether the payment went through. If it did, you’ll have the ${PLANS[plan].name} plan within a few minutes, and you’ll be charged once. Please don’t try again before then.`
 
 const previewExpired = () =>
-  new ApiError('PREVIEW_EXPIRED', "The price you saw is out of date. Please check today's price.")
+  new ApiError('PREVIEW_EXPIRED', 'The price you saw is out of date. Please check today’s price.')
 
 async function requireOther(
   billing: Billing,
@@ -123,8 +123,8 @@ function upgradeText(
 ): string {
   const { name, priceCents } = PLANS[plan]
   if (status === 'trialing') {
-    return `You're on the ${name} plan now. Your free trial runs until ${shortDate(currentPeriodEnd)}, then you pay ${inDollars(priceCents)}.`
+    return `You’re on the ${name} plan now. Your free trial runs until ${shortDate(currentPeriodEnd)}, then you pay ${inDollars(priceCents)}.`
   }
   const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} was charged`
-  return `You're on the ${name} plan now. ${charged} today.`
+  return `You’re on the ${name} plan now. ${charged} today.`
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 
 export const noSubscription = () => new ApiError('NO_SUBSCRIPTION', 'No current subscription found')
-export const samePlan = () => new ApiError('SAME_PLAN', "You're already on this plan.")
+export const samePlan = () => new ApiError('SAME_PLAN', 'You’re already on this plan.')
 export const alreadySubscribed = () =>
   new ApiError('ALREADY_SUBSCRIBED', 'You already have a subscription. Change its plan instead.')
 export const invalidDiscount = () => new ApiError('INVALID_DISCOUNT', 'Invalid discount code')
@@ -17,6 +17,6 @@ export function cardError(error: unknown): unknown {
   if (!(error instanceof CardDeclined)) return error
   return new ApiError(
     'CARD_DECLINED',
-    `${error.message} Change your card under Update Payment Method, then try again. Your plan hasn't changed.`,
+    `${error.message} Change your card under Update Payment Method, then try again. Your plan hasn’t changed.`,
   )
 }

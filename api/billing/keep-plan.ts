@@ -18,7 +18,7 @@ export function reactivatePlan(
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireLive(billing, turn)
     if (!live.cancelAtPeriodEnd) {
-      throw new ApiError('NOT_CANCELED', "Your subscription isn't canceled. It renews automatically.")
+      throw new ApiError('NOT_CANCELED', 'Your subscription isn’t canceled. It renews automatically.')
     }
     if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
     await billing.stripe.subscriptions.renew(live)

@@ -31,11 +31,11 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
   forward: [
     'Thank you. What would be your first step?',
     'Thank you. What would you need for that, and from whom?',
-    "Thank you. How would you know it's working?",
+    'Thank you. How would you know it’s working?',
   ],
 }
 const HISTORY_LINES = 8
-const LAST = "Thank you. That's all I wanted to hear on this question. You can finish the interview now."
+const LAST = 'Thank you. That’s all I wanted to hear on this question. You can finish the interview now.'
 
 interface Talk {
   question: PracticeQuestion

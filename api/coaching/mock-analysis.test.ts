@@ -90,7 +90,7 @@ test('a question that asks for no story has no parts to miss', () => {
   expect(analysis.answers[1]!.star.flatMap(({ quotes }) => quotes)).toEqual([])
   expect(analysis.starMethodEvaluation).toMatchObject({
     action: 'Your story says what you did, step by step.',
-    result: "Your story doesn't say how it ended. Add what changed for the patient or the team.",
+    result: 'Your story doesn’t say how it ended. Add what changed for the patient or the team.',
   })
 })
 

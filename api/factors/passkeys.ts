@@ -111,9 +111,9 @@ export async function verifyProof(
 }
 
 export function passkeysDoNotWork(): ApiError {
-  return new ApiError('BAD_REQUEST', "Passkeys don't work at this address.")
+  return new ApiError('BAD_REQUEST', 'Passkeys don’t work at this address.')
 }
 
 export function passkeyNotAccepted(): ApiError {
-  return new ApiError('WRONG_CODE', "We couldn't confirm this passkey. Please try again.")
+  return new ApiError('WRONG_CODE', 'We couldn’t confirm this passkey. Please try again.')
 }

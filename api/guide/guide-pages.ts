@@ -8,9 +8,9 @@ const CONTACT = { label: 'Contact us', href: '/contact' }
 export const GUIDE_PAGES = {
   /** Stripe cannot be asked: nothing is lost, and the user can come back. */
   away: ({ again, back }: { again: string; back: string }): GuidePage => ({
-    title: "We can't reach the checkout",
+    title: 'We can’t reach the checkout',
     body: [
-      "Our payment provider isn't answering right now. You haven't been charged. Please try again in a minute.",
+      'Our payment provider isn’t answering right now. You haven’t been charged. Please try again in a minute.',
     ],
     links: [
       { label: 'Try again', href: again },
@@ -20,8 +20,8 @@ export const GUIDE_PAGES = {
   thanks: ({ download }: { download: string | null }): GuidePage => ({
     title: 'Thank you! Your guide is ready.',
     body: [
-      `We're emailing it to the address you paid with. The link in the email works for ${GUIDE_OFFER.linkDays} days.`,
-      "Don't see it after a few minutes? Check your spam folder.",
+      `We’re emailing it to the address you paid with. The link in the email works for ${GUIDE_OFFER.linkDays} days.`,
+      'Don’t see it after a few minutes? Check your spam folder.',
     ],
     links: [
       ...(download ? [{ label: 'Download the guide', href: download, download: true }] : []),
@@ -33,15 +33,15 @@ export const GUIDE_PAGES = {
   waiting: (): GuidePage => ({
     title: 'Thank you',
     body: [
-      "As soon as your payment is confirmed, we'll email the guide to the address you gave.",
-      "Don't see it after an hour? Contact us.",
+      'As soon as your payment is confirmed, we’ll email the guide to the address you gave.',
+      'Don’t see it after an hour? Contact us.',
     ],
     links: [HOME, CONTACT],
   }),
   late: ({ token }: { token: string }): GuidePage => ({
     title: 'This link has expired',
     body: [
-      `Links to the guide work for ${GUIDE_OFFER.linkDays} days. The guide is still yours. We'll send a new link to the address you bought it with.`,
+      `Links to the guide work for ${GUIDE_OFFER.linkDays} days. The guide is still yours. We’ll send a new link to the address you bought it with.`,
     ],
     links: [HOME, CONTACT],
     newLink: { token },
@@ -52,9 +52,9 @@ export const GUIDE_PAGES = {
     links: [{ label: 'Buy the guide', href: '/buy/weakness-guide' }, HOME, CONTACT],
   }),
   forged: (): GuidePage => ({
-    title: "This link doesn't work",
+    title: 'This link doesn’t work',
     body: [
-      "Part of it may be missing. If you bought the guide, we'll send a new link to the address you paid with.",
+      'Part of it may be missing. If you bought the guide, we’ll send a new link to the address you paid with.',
     ],
     links: [HOME, CONTACT],
     newLink: 'ask',

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { findVoiceError } from '../policies/voice.ts'
 
 /** Errors of an interview in single requests. */
-export const notFound = () => new ApiError('INTERVIEW_NOT_FOUND', "We couldn't find this interview.")
+export const notFound = () => new ApiError('INTERVIEW_NOT_FOUND', 'We couldn’t find this interview.')
 export const notActive = () => new ApiError('INTERVIEW_NOT_ACTIVE', 'This interview has ended.')
 export const inProgress = () =>
   new ApiError('REQUEST_IN_PROGRESS', 'This interview is open somewhere else. Please try again.', {

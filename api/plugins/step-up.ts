@@ -21,7 +21,7 @@ function isFresh({ authenticatedAt, confirmedAt }: SignedInSession, now: Date): 
 /** Throws STEP_UP_REQUIRED for a session that is not fresh. */
 export function requireFresh(session: SignedInSession): void {
   if (isFresh(session, new Date())) return
-  throw new ApiError('STEP_UP_REQUIRED', "Please confirm that it's you.")
+  throw new ApiError('STEP_UP_REQUIRED', 'Please confirm that it’s you.')
 }
 
 /** The guard of what cannot be undone: who found a page left open does not get past it. */

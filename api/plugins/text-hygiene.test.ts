@@ -19,7 +19,7 @@ async function begin(payload: string) {
   })
   return { status: reply.statusCode, ...reply.json() }
 }
-const NOT_TEXT = "Some characters can't be used. Please remove any unusual ones and try again."
+const NOT_TEXT = 'Some characters can’t be used. Please remove any unusual ones and try again.'
 const TOO_DEEP = 'The request is nested too deeply.'
 const nested = (levels: number) => `{"interviewMetadata":${'['.repeat(levels)}1${']'.repeat(levels)}}`
 

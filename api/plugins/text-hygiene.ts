@@ -31,7 +31,7 @@ function flawOf(value: unknown, depth: number): Flaw | undefined {
   if (typeof value === 'string') {
     return isText(value)
       ? undefined
-      : { problem: "Some characters can't be used. Please remove any unusual ones and try again.", path: [] }
+      : { problem: 'Some characters can’t be used. Please remove any unusual ones and try again.', path: [] }
   }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
   if (depth === MAX_DEPTH) return { problem: 'The request is nested too deeply.', path: [] }

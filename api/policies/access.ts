@@ -15,11 +15,11 @@ const ACCESS_ERRORS: Partial<Record<Entitlement['status'], AccessError>> = {
   },
   inactive: {
     code: 'PLAN_REQUIRED',
-    message: "Your subscription isn't paid. Choose a plan to keep practicing.",
+    message: 'Your subscription isn’t paid. Choose a plan to keep practicing.',
   },
   incomplete: {
     code: 'PLAN_REQUIRED',
-    message: "Your first payment isn't finished. Finish it to keep practicing.",
+    message: 'Your first payment isn’t finished. Finish it to keep practicing.',
   },
 }
 

@@ -109,9 +109,9 @@ test('the given texts are used to the letter', () => {
   expect(findManagingError({ role: 'member' })?.message).toBe('Only an admin of the team can do this.')
   expect(findOwningError({ isOwner: false })?.message).toBe('Only the owner of the team can do this.')
   expect(findInvitingError({ state: 'noPlan' })?.message).toBe(
-    "You need the Team plan to invite people. The team's owner can choose it.",
+    'You need the Team plan to invite people. The team’s owner can choose it.',
   )
   expect(findJoiningError({ readOnly: true })?.message).toBe(
-    "This team can't take new members right now. Please ask its administrator.",
+    'This team can’t take new members right now. Please ask its administrator.',
   )
 })

@@ -41,7 +41,7 @@ export function findInvitingError({ state }: Pick<TeamStatus, 'state'>): PolicyR
   if (state === 'noPlan') {
     return {
       code: 'TEAM_PLAN_REQUIRED',
-      message: "You need the Team plan to invite people. The team's owner can choose it.",
+      message: 'You need the Team plan to invite people. The team’s owner can choose it.',
     }
   }
   return undefined
@@ -52,7 +52,7 @@ export const findJoiningError = ({ readOnly }: Pick<TeamStatus, 'readOnly'>): Po
   readOnly
     ? {
         code: 'TEAM_PAUSED',
-        message: "This team can't take new members right now. Please ask its administrator.",
+        message: 'This team can’t take new members right now. Please ask its administrator.',
       }
     : undefined
 
@@ -70,9 +70,9 @@ export function findRoleChangeError(
 ): PolicyResult {
   if (target.isOwner)
     return { code: 'FORBIDDEN', message: 'The owner is always an admin. Transfer the team to change that.' }
-  if (target.isSelf) return { code: 'FORBIDDEN', message: "You can't change your own role." }
+  if (target.isSelf) return { code: 'FORBIDDEN', message: 'You can’t change your own role.' }
   if (target.role === 'admin' && !by.isOwner)
-    return { code: 'FORBIDDEN', message: "Only the owner of the team can change an admin's role." }
+    return { code: 'FORBIDDEN', message: 'Only the owner of the team can change an admin’s role.' }
   return findGrantingError(by, role)
 }
 
@@ -87,12 +87,12 @@ export const findLeavingError = ({ isOwner }: { isOwner: boolean }): PolicyResul
   isOwner
     ? {
         code: 'ADMIN_NOT_REMOVABLE',
-        message: "The owner can't leave the team. Transfer it to another member or delete it first.",
+        message: 'The owner can’t leave the team. Transfer it to another member or delete it first.',
       }
     : undefined
 
 /** A team goes to one who has a seat in it. */
 export const findInheritingError = ({ role }: { role: TeamRole }): PolicyResult =>
   role === 'viewer'
-    ? { code: 'FORBIDDEN', message: "A viewer can't own a team. Make them a member first." }
+    ? { code: 'FORBIDDEN', message: 'A viewer can’t own a team. Make them a member first.' }
     : undefined

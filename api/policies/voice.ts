@@ -15,7 +15,7 @@ export function findVoiceError(
     const when = entitlement.status === 'trialing' ? 'in your trial' : 'this month'
     return {
       code: 'VOICE_LIMIT_EXCEEDED',
-      message: `Voice session limit exceeded: you've used all your voice hours ${when}.`,
+      message: `Voice session limit exceeded: you’ve used all your voice hours ${when}.`,
     }
   }
   return undefined

@@ -55,7 +55,7 @@ function newCalendar(linkSecrets: LinkSecrets) {
 
 export function checkTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return
-  throw new ApiError('VALIDATION_FAILED', "We don't know this time zone.", { field: 'timeZone' })
+  throw new ApiError('VALIDATION_FAILED', 'We don’t know this time zone.', { field: 'timeZone' })
 }
 
 function checkDate(interviewOn: string, today: string): void {

@@ -25,4 +25,4 @@ export const tooLong = () =>
   )
 /** Nothing came of the recording. */
 export const notHeard = () =>
-  new ApiError('VENDOR_UNAVAILABLE', "We couldn't hear that. Try again, or type your answer.")
+  new ApiError('VENDOR_UNAVAILABLE', 'We couldn’t hear that. Try again, or type your answer.')

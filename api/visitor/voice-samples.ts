@@ -27,7 +27,7 @@ export function createVoiceSamples({ speech, config, log }: Pick<Context, 'speec
     const sample = speak(voice).catch((error: Error) => {
       samples.delete(voice)
       log.warn({ reason: error.name, voice }, 'a sample of a voice failed')
-      throw new ApiError('VENDOR_UNAVAILABLE', "This voice isn't available right now.")
+      throw new ApiError('VENDOR_UNAVAILABLE', 'This voice isn’t available right now.')
     })
     samples.set(voice, sample)
     return sample

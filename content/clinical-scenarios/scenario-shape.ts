@@ -122,7 +122,7 @@ export const StoredAction = z.object({
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
   /** The opposite of `name`, as a results page says it where it was left out. */
-  missed: z.string().startsWith("You didn't "),
+  missed: z.string().startsWith('You didn’t '),
   reaction: z.array(Line),
   byStage: z.partialRecord(Stage, z.array(Line)).optional(),
   /** Another action that must come first, such as an order, and what happens until then. */
@@ -176,7 +176,7 @@ export type Hint = z.infer<typeof Hint>
  */
 const LookAgain = z.strictObject({
   by: z.array(z.string()).min(1),
-  after: z.array(z.strictObject({ given: z.string(), missed: z.string().startsWith("You didn't ") })).min(1),
+  after: z.array(z.strictObject({ given: z.string(), missed: z.string().startsWith('You didn’t ') })).min(1),
 })
 
 const StageOf = z.object({

@@ -17,8 +17,8 @@ const nothing: EntitlementFacts = { own: null, teams: [], trialStartsAt: null, t
 const inTrial = { trialStartsAt: day(-2), trialEndsAt: day(5) }
 const trialOver = { trialStartsAt: day(-9), trialEndsAt: day(-2) }
 
-const TRIAL = "Your free trial ended today, Nov 22, 2026. You won't be charged."
-const BASIC = "Your Basic subscription is canceled and won't renew. You keep access until Dec 12, 2026."
+const TRIAL = 'Your free trial ended today, Nov 22, 2026. You won’t be charged.'
+const BASIC = 'Your Basic subscription is canceled and won’t renew. You keep access until Dec 12, 2026.'
 
 test.each<[string, Partial<EntitlementFacts>, string | null]>([
   ['nothing at all', {}, null],
@@ -49,7 +49,7 @@ test.each<[string, Partial<EntitlementFacts>, string | null]>([
   [
     'a period that is unknown: with the month',
     { own: paid('team', 'active', { currentPeriodEnd: null }) },
-    "Your Team subscription is canceled and won't renew. You keep access until Dec 1, 2026.",
+    'Your Team subscription is canceled and won’t renew. You keep access until Dec 1, 2026.',
   ],
 ])('%s', (_, facts, text) => {
   const ending = endingOf(now, { ...nothing, ...facts })

@@ -42,6 +42,6 @@ export function endingOf(
 export function endingText({ of, plan, endsAt }: Ending): string {
   const day = shortDate(endsAt)
   return of === 'trial'
-    ? `Your free trial ended today, ${day}. You won't be charged.`
-    : `Your ${PLANS[plan].name} subscription is canceled and won't renew. You keep access until ${day}.`
+    ? `Your free trial ended today, ${day}. You won’t be charged.`
+    : `Your ${PLANS[plan].name} subscription is canceled and won’t renew. You keep access until ${day}.`
 }

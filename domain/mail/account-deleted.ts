@@ -17,8 +17,8 @@ export function accountDeletedMail({
     firstName,
     body: [
       'Your account is locked, and every device is signed out.',
-      `We'll erase everything in it by ${dayOf(purgeBy)}: interviews, transcripts, scores and your details.`,
-      "Didn't ask for this? Contact us before that day.",
+      `We’ll erase everything in it by ${dayOf(purgeBy)}: interviews, transcripts, scores and your details.`,
+      'Didn’t ask for this? Contact us before that day.',
     ],
     action: { label: 'Contact us', url },
     note: [],

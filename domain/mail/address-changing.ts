@@ -19,14 +19,14 @@ export function addressChangingMail({
     firstName,
     body: done
       ? [
-          `Your account's email address was changed on ${momentOf(at)}. Sign in with the new one from now on.`,
-          "If that was you, you're all set. If not, contact us right away.",
+          `Your account’s email address was changed on ${momentOf(at)}. Sign in with the new one from now on.`,
+          'If that was you, you’re all set. If not, contact us right away.',
         ]
       : [
-          `On ${momentOf(at)} someone with your password asked to change your account's email address. It will change when someone opens the link we sent to the new address.`,
-          "If that was you, you're all set. If not, set a new password now. That signs everyone out and stops the change.",
+          `On ${momentOf(at)} someone with your password asked to change your account’s email address. It will change when someone opens the link we sent to the new address.`,
+          'If that was you, you’re all set. If not, set a new password now. That signs everyone out and stops the change.',
         ],
-    action: { label: "This wasn't me", url },
+    action: { label: 'This wasn’t me', url },
     note: [],
   })
 }

@@ -18,7 +18,7 @@ export function alreadyRegisteredMail({
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     note: [
       `Forgot your password? Set a new one: ${publicUrl}/forgot-password`,
-      "If that wasn't you, you can ignore this email.",
+      'If that wasn’t you, you can ignore this email.',
     ],
   })
 }

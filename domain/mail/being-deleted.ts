@@ -17,10 +17,10 @@ export function beingDeletedMail({
     subject: 'This account is being deleted',
     firstName,
     body: [
-      "Someone just tried to register with this address. The account it belonged to was deleted and is still being erased, so you can't use the address yet.",
+      'Someone just tried to register with this address. The account it belonged to was deleted and is still being erased, so you can’t use the address yet.',
       `You can register again after ${dayOf(freeFrom)} and start fresh.`,
     ],
     action: { label: 'Contact us', url },
-    note: ["If that wasn't you, you can ignore this email."],
+    note: ['If that wasn’t you, you can ignore this email.'],
   })
 }

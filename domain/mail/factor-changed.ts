@@ -59,7 +59,7 @@ export function factorChangedMail({
     firstName,
     body: [
       happened(momentOf(at)),
-      "If that was you, you're all set. If not, change your password now and check how you sign in.",
+      'If that was you, you’re all set. If not, change your password now and check how you sign in.',
     ],
     action: { label: 'Check your account', url },
     note: [],

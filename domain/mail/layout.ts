@@ -37,7 +37,7 @@ export function layOut({ subject, firstName, body, action, note }: MailParts): M
 ${paragraphs([greeting, ...body])}
 <p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;background-color:${COLOR};color:${ON_COLOR};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${paragraphs(note, linked)}
-<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
+<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn’t work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
   )
   return { subject, text: `${text}\n`, html }
 }

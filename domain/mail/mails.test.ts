@@ -253,7 +253,7 @@ const readable = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&am
 describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
   test('greets the user and carries the whole link in both parts, as a button and to copy', () => {
     const { subject, text, html } = make({ firstName: 'Maya' })
-    expect(subject).toMatch(/^[A-Z][\w ,'“”-]{8,80}$/)
+    expect(subject).toMatch(/^[A-Z][\w ,’“”-]{8,80}$/)
     expect(text).toMatch(/^Hello Maya,\n/)
     expect(text).toContain(`\n${url}\n`)
     const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => readable(href!))
@@ -303,11 +303,11 @@ test('markup in a value is text in the HTML', () => {
   expect(text).toContain('<img src=x onerror="go()">&\'')
 })
 
-const PAID = "You keep your plan until the end of the month you paid for, and you won't be charged again."
+const PAID = 'You keep your plan until the end of the month you paid for, and you won’t be charged again.'
 const IN_TRIAL =
-  "If you cancel during your free trial, it ends right away. You pay nothing, and you can't start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for."
+  'If you cancel during your free trial, it ends right away. You pay nothing, and you can’t start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for.'
 const SCHEDULED =
-  "If you cancel before November 21, 2026, the change to Basic won't happen. You keep Team until November 21, 2026, and you won't be charged again."
+  'If you cancel before November 21, 2026, the change to Basic won’t happen. You keep Team until November 21, 2026, and you won’t be charged again.'
 
 test.each([
   ['plan-bought', PAID],
@@ -329,8 +329,8 @@ test.each([
 
 test('payment-failed says what is due, what happens next and how to cancel', () => {
   const { text } = MAILS['payment-failed']!.make({ firstName: null })
-  expect(text).toMatch(/We couldn't charge \$\d+\.00 for your \w+ plan\./)
-  expect(text).toContain("We'll keep trying for two weeks")
+  expect(text).toMatch(/We couldn’t charge \$\d+\.00 for your \w+ plan\./)
+  expect(text).toContain('We’ll keep trying for two weeks')
   expect(text).toContain(
     `You can cancel anytime: press “Cancel subscription” on your account page, ${PUBLIC_URL}/app/account.`,
   )
@@ -340,12 +340,12 @@ test('the lifetime of each link is said', () => {
   const asked = MAILS['verify-email']!.make({ firstName: null }).text
   expect(asked).toContain('24 hours')
   expect(asked).toContain('November 21, 2026 at 7:30 PM UTC')
-  expect(asked).toContain("Didn't register?")
+  expect(asked).toContain('Didn’t register?')
   expect(asked).not.toContain('more than once')
   expect(MAILS['verify-email, registered twice']!.make({ firstName: null }).text).toContain('more than once')
   const reset = MAILS['reset-password']!.make({ firstName: null }).text
   expect(reset).toContain('1 hour and works once')
-  expect(reset).toContain("Didn't request this? You can ignore this email.")
+  expect(reset).toContain('Didn’t request this? You can ignore this email.')
 })
 
 test('moments are said in UTC, whatever the machine’s own zone', () => {
@@ -379,7 +379,7 @@ test('an invitation says what its admins will see, and how long it holds', () =>
 test.each([
   ['admin', 'and to manage it as an admin.', 'Professional plan'],
   ['member', 'invited you to practice nursing job interviews with the team “Ward 4”.', 'Professional plan'],
-  ['viewer', 'as a viewer.', "You don't need a plan."],
+  ['viewer', 'as a viewer.', 'You don’t need a plan.'],
 ] as const)('an invitation names the role of %s', (role, purpose, plan) => {
   const invited = {
     firstName: null,
@@ -406,12 +406,12 @@ test('an invitation names who sent it and the team, unless the names read as som
     })
   const { subject, text } = mail(GRACE, 'Ward 4')
   expect(subject).toBe('Grace Lindqvist invited you to the team “Ward 4”')
-  expect(text).toContain("Don't know Grace Lindqvist? You can ignore this email.")
+  expect(text).toContain('Don’t know Grace Lindqvist? You can ignore this email.')
   const odd = mail({ firstName: 'Win at https://evil.example', lastName: null }, 'evil.example/win')
-  expect(odd.subject).toBe("You're invited to a team")
+  expect(odd.subject).toBe('You’re invited to a team')
   expect(odd.text).not.toContain('evil.example')
   expect(mail({ firstName: null, lastName: null }, 'Ward 4').subject).toBe(
-    "You're invited to the team “Ward 4”",
+    'You’re invited to the team “Ward 4”',
   )
 })
 

@@ -22,7 +22,7 @@ export function newAddressMail({
     action: { label: 'Confirm this address', url },
     note: [
       `This link expires in ${EMAIL_CHANGE_HOURS} hours. Until you open it, your account keeps its address.`,
-      "Didn't request this? You can ignore this email.",
+      'Didn’t request this? You can ignore this email.',
     ],
   })
 }

@@ -19,8 +19,8 @@ export function newDeviceMail({
     subject: 'A new sign-in to your account',
     firstName,
     body: [
-      `Someone signed in to your account on ${momentOf(at)} with ${device}, a device we haven't seen before.`,
-      "If that was you, you're all set. If not, sign that device out and change your password.",
+      `Someone signed in to your account on ${momentOf(at)} with ${device}, a device we haven’t seen before.`,
+      'If that was you, you’re all set. If not, sign that device out and change your password.',
     ],
     action: { label: 'See who is signed in', url },
     note: [],

@@ -16,10 +16,10 @@ export function passwordChangedMail({
     subject: 'Your password was changed',
     firstName,
     body: [
-      `Your account's password was changed on ${momentOf(at)}.`,
-      "If that was you, you're all set. If not, set a new password now. That signs everyone out.",
+      `Your account’s password was changed on ${momentOf(at)}.`,
+      'If that was you, you’re all set. If not, set a new password now. That signs everyone out.',
     ],
-    action: { label: "This wasn't me", url },
+    action: { label: 'This wasn’t me', url },
     note: [],
   })
 }

@@ -18,7 +18,7 @@ export function practiceReminderMail({
   stopUrl: string
 }): MailContent {
   return layOut({
-    subject: `Today's practice: about ${step.minutes} minutes`,
+    subject: `Today’s practice: about ${step.minutes} minutes`,
     firstName,
     body: [
       ...(daysLeft !== null && daysLeft > 1 ? [`Your interview is in ${daysLeft} days.`] : []),
@@ -27,7 +27,7 @@ export function practiceReminderMail({
     ],
     action: { label: `Start, about ${step.minutes} minutes`, url },
     note: [
-      "You get this email on the days of your practice plan, and never on a day you've already practiced.",
+      'You get this email on the days of your practice plan, and never on a day you’ve already practiced.',
       `Stop these reminders:\n${stopUrl}`,
     ],
   })

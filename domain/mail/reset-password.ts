@@ -23,7 +23,7 @@ export function resetPasswordMail({
     action: { label: 'Set a new password', url },
     note: [
       `This link expires in ${HOURS} ${HOURS === 1 ? 'hour' : 'hours'} and works once.`,
-      "Didn't request this? You can ignore this email.",
+      'Didn’t request this? You can ignore this email.',
     ],
   })
 }

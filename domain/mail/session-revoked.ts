@@ -17,7 +17,7 @@ export function sessionRevokedMail({
     firstName,
     body: [
       `On ${momentOf(at)} the sign-in of one of your devices was used from somewhere else too. Someone may have copied it, so we signed that device out.`,
-      "You can sign in there again. If you see anything you didn't do, change your password. That signs out all other devices.",
+      'You can sign in there again. If you see anything you didn’t do, change your password. That signs out all other devices.',
     ],
     action: { label: 'Check your devices', url },
     note: [],

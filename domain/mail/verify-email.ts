@@ -21,18 +21,18 @@ export function verifyEmailMail({
     subject: 'Verify your email address',
     firstName,
     body: [
-      `Someone registered with this address on ${momentOf(askedAt)}. If that was you, open the link below to confirm it's yours.`,
+      `Someone registered with this address on ${momentOf(askedAt)}. If that was you, open the link below to confirm it’s yours.`,
       ...(contested
         ? [
-            "This address was registered more than once, and we can't tell who did it. So none of those passwords will work. You'll choose a new one after you open the link.",
+            'This address was registered more than once, and we can’t tell who did it. So none of those passwords will work. You’ll choose a new one after you open the link.',
           ]
         : []),
-      `Your ${TRIAL_DAYS}-day free trial starts as soon as you do. You don't need a card.`,
+      `Your ${TRIAL_DAYS}-day free trial starts as soon as you do. You don’t need a card.`,
     ],
     action: { label: 'Verify email address', url },
     note: [
       `This link expires in ${VERIFY_LINK_HOURS} hours. After that, sign in to get a new one.`,
-      "Didn't register? Don't open the link. You can ignore this email.",
+      'Didn’t register? Don’t open the link. You can ignore this email.',
     ],
   })
 }

@@ -9,12 +9,12 @@ export function weaknessGuideMail({ url, until }: { url: string; until: Date }):
     // Of a buyer only the address is known.
     firstName: null,
     body: [
-      "Thank you for buying the weakness guide. It's a PDF you can read on your phone or computer, or print.",
+      'Thank you for buying the weakness guide. It’s a PDF you can read on your phone or computer, or print.',
     ],
     action: { label: 'Download the guide', url },
     note: [
       `The link works for ${GUIDE_OFFER.linkDays} days, until ${dayOf(until)}. Save the file. If the link has expired, it offers you a new one.`,
-      "Didn't buy it? Someone may have mistyped their address. Contact us and we'll stop writing.",
+      'Didn’t buy it? Someone may have mistyped their address. Contact us and we’ll stop writing.',
     ],
   })
 }

@@ -69,7 +69,7 @@ describe('a plan from its first day', () => {
     const { next } = planPractice(planFacts())
     expect(next).toMatchObject({ kind: 'clinical', on: today, number: 1, minutes: 10, focus: null })
     expect(next?.reason).toBe(
-      "Care for a fictional patient by chat. You'll get your first score and notes that quote your own words.",
+      'Care for a fictional patient by chat. You’ll get your first score and notes that quote your own words.',
     )
   })
 })
@@ -115,8 +115,8 @@ describe('around the interview', () => {
       '2026-11-24',
       'Your interview was on Tue, Nov 24. Set a new date, or keep practicing without one.',
     ],
-    ['today', '2026-11-26', "Your interview is today. You've done what you could, so rest your voice."],
-    ['ready', '2026-11-27', "Your interview is tomorrow. Rest tonight. You're ready."],
+    ['today', '2026-11-26', 'Your interview is today. You’ve done what you could, so rest your voice.'],
+    ['ready', '2026-11-27', 'Your interview is tomorrow. Rest tonight. You’re ready.'],
   ])('%s, without an answer to give again, there is nothing to do', (phase, interviewOn, whyNone) => {
     const plan = planPractice(planFacts({ ...base, drill: null, interviewOn }))
     expect(plan).toMatchObject({ phase, next: null, whyNone })
@@ -158,7 +158,7 @@ describe('the allowance', () => {
     const allowance = { ...PLENTY, voiceMinutes: { left: 5, renewed: 600 }, renewsOn: '2026-12-15' }
     const { next, interviews } = planPractice(planFacts({ ...base, allowance }))
     expect(next).toMatchObject({ kind: 'behavioral' })
-    expect(next?.reason).toContain("You're out of voice time for now, so this one is typed.")
+    expect(next?.reason).toContain('You’re out of voice time for now, so this one is typed.')
     expect(interviews.some(({ on, session }) => on >= '2026-12-15' && session?.kind === 'mock')).toBe(true)
     expect(interviews.some(({ on, session }) => on < '2026-12-15' && session?.kind === 'mock')).toBe(false)
   })
@@ -175,7 +175,7 @@ describe('the allowance', () => {
     expect(planPractice({ ...facts, drill: DRILL }).next?.kind).toBe('drill')
     expect(planPractice(facts)).toMatchObject({
       next: null,
-      whyNone: "You've used your sessions for now. They renew on Tue, Dec 1.",
+      whyNone: 'You’ve used your sessions for now. They renew on Tue, Dec 1.',
     })
   })
 

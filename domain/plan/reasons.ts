@@ -47,10 +47,10 @@ function whatFor({ criteria, done }: PlanFacts, { kind, focus }: Proposed): stri
 
 const FIRST: Readonly<Record<Proposed['kind'], string>> = {
   clinical:
-    "Care for a fictional patient by chat. You'll get your first score and notes that quote your own words.",
-  mock: "Talk with an interviewer. You'll get your first score and notes that quote your own words.",
+    'Care for a fictional patient by chat. You’ll get your first score and notes that quote your own words.',
+  mock: 'Talk with an interviewer. You’ll get your first score and notes that quote your own words.',
   behavioral:
-    "Answer one question in writing. You'll get your first score and notes that quote your own words.",
+    'Answer one question in writing. You’ll get your first score and notes that quote your own words.',
   drill: 'Give one of your answers again.',
 }
 const PLAIN: Readonly<Record<Proposed['kind'], string>> = {
@@ -71,7 +71,7 @@ function insteadOf({ allowance }: PlanFacts, { kind }: Proposed): string {
   const { left, renewed } = allowance.voiceMinutes
   const hadVoice = renewed >= VOICE_MINUTES_NEEDED || left > 0
   if (kind === 'mock' || kind === 'drill' || !hadVoice || left >= VOICE_MINUTES_NEEDED) return ''
-  return "You're out of voice time for now, so this one is typed."
+  return 'You’re out of voice time for now, so this one is typed.'
 }
 
 /** Why there is nothing to do next, and what helps. */
@@ -85,10 +85,10 @@ export function whyNothing(facts: PlanFacts, plan: Plan): string {
     return 'Practice needs a plan right now. Your dates and your scores are kept.'
   }
   if (plan.phase === 'today')
-    return "Your interview is today. You've done what you could, so rest your voice."
+    return 'Your interview is today. You’ve done what you could, so rest your voice.'
   if (plan.phase === 'running') {
-    return `You've used your sessions for now. They renew on ${dayName(allowance.renewsOn)}.`
+    return `You’ve used your sessions for now. They renew on ${dayName(allowance.renewsOn)}.`
   }
-  if (plan.daysLeft === 1) return "Your interview is tomorrow. Rest tonight. You're ready."
+  if (plan.daysLeft === 1) return 'Your interview is tomorrow. Rest tonight. You’re ready.'
   return 'All nine interviews are done. Set a new date to plan the next nine.'
 }

@@ -4,16 +4,16 @@ import { readAnswerParts } from './missing-parts.ts'
 
 const BY_PART: Record<AnswerPart, string> = {
   specific_case: 'Choose one time and stay with it: one shift, one patient, one conversation.',
-  own_part: 'Say "I" where it was you. Which part of all that did you do yourself?',
+  own_part: 'Say “I” where it was you. Which part of all that did you do yourself?',
   action: 'Say what you did, one step after another, so that someone could picture it.',
   situation: 'Set the scene in two sentences: when and where it was, and what was going on.',
   result: 'Say how it ended: for the patient, for the team, or in a number.',
   task: 'Say what was yours to do or decide at that moment.',
-  learning: "Say what you've done differently since then, and how often.",
+  learning: 'Say what you’ve done differently since then, and how often.',
   reason: 'Say why: what made you do it that way, or what makes it matter to you.',
 }
 const LAST_HINT =
-  "Tell it once more from the beginning to the end, and say what you'll take from it for next time."
+  'Tell it once more from the beginning to the end, and say what you’ll take from it for next time.'
 const OWN = /^\d+$/
 
 /**

@@ -50,7 +50,7 @@ test('one score alone is never both strength and weakness, and no score is said 
     selfAwareness: null,
   }
   expect(insightCards({ ...none, communication: 40 }, 40)[1]!.title).toBe('What would lift it most')
-  expect(insightCards(none, 0)[0]!.text).toBe("There isn't enough of an answer to say yet.")
+  expect(insightCards(none, 0)[0]!.text).toBe('There isn’t enough of an answer to say yet.')
 })
 
 test('four next-step tips, each different', () => expect(new Set(NEXT_STEP_TIPS).size).toBe(4))

@@ -16,8 +16,8 @@ export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> =
 export const NEXT_STEP_TIPS = [
   'Tell the same story out loud in two minutes, and stop after the result.',
   'Write down three stories from your last year that fit more than one question.',
-  'Change every "we" to "I" where it was you, and see how much was your own part.',
-  "Practice one question from a category you haven't tried yet.",
+  'Change every “we” to “I” where it was you, and see how much was your own part.',
+  'Practice one question from a category you haven’t tried yet.',
 ] as const
 
 const STRENGTH_TEXTS: Record<BehavioralCompetency, string> = {
@@ -33,7 +33,7 @@ const GROWTH_TEXTS: Record<BehavioralCompetency, string> = {
   problemSolving: 'Say which two options you had, and why you chose the one you did.',
   professionalism: 'Name the policy or the coworker you turned to, and give the other side fairly.',
   patientFocus: 'Bring in the patient: what did they want, and how were they afterward?',
-  selfAwareness: "Add what you'd do differently today, and one habit that has changed since.",
+  selfAwareness: 'Add what you’d do differently today, and one habit that has changed since.',
 }
 
 export type InsightCard = { title: string; text: string }
@@ -58,7 +58,7 @@ export function insightCards(
           title: `What carries your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
           text: STRENGTH_TEXTS[strongest.competency],
         }
-      : { title: 'What carries your answer', text: "There isn't enough of an answer to say yet." },
+      : { title: 'What carries your answer', text: 'There isn’t enough of an answer to say yet.' },
     weakest
       ? {
           title: `What would lift it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
@@ -73,7 +73,7 @@ export function insightCards(
 }
 
 const LEVEL_TEXTS: Record<BehavioralScoreWord, string> = {
-  Excellent: "It's ready for an interview. If you change anything, make it shorter.",
+  Excellent: 'It’s ready for an interview. If you change anything, make it shorter.',
   Good: 'A solid answer. One more concrete detail in the weakest spot makes it strong.',
   Average: 'The story is there, but parts of it are still general. Pick one shift and stay with it.',
   'Needs Improvement':

@@ -44,7 +44,7 @@ test.each([
 
 test('the notice names what was found and asks, without the words themselves', () => {
   expect(phiWarning('patient Ana Ruiz, DOB 01/02/1950, MRN 5512345')).toBe(
-    "This looks like it has a medical record number, a date of birth, and a patient's name in it. If it's from a real patient, please take it out.",
+    'This looks like it has a medical record number, a date of birth, and a patient’s name in it. If it’s from a real patient, please take it out.',
   )
 })
 

@@ -24,7 +24,7 @@ const WORDS: Record<PhiKind, string> = {
   birthDate: 'a date of birth',
   phone: 'a phone number',
   email: 'an email address',
-  patientName: "a patient's name",
+  patientName: 'a patient’s name',
 }
 
 const inOneSentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -35,5 +35,5 @@ const inOneSentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const phiWarning = (text: string, { isPosting = false } = {}): string | null => {
   const found = findPhi(text).filter((kind) => !(isPosting && kind === 'email'))
   if (found.length === 0) return null
-  return `This looks like it has ${inOneSentence.format(found.map((kind) => WORDS[kind]))} in it. If it's from a real patient, please take it out.`
+  return `This looks like it has ${inOneSentence.format(found.map((kind) => WORDS[kind]))} in it. If it’s from a real patient, please take it out.`
 }

@@ -28,8 +28,8 @@ test.each([
   [null, null, ''],
 ])('the greeting names the job: %s at %s', (positionTitle, companyName, job) => {
   expect(greetingWording({ ...input, positionTitle, companyName })).toBe(
-    `Hello Maya. I'm Sarah, and I'll be interviewing you today${job}. ` +
-      "We'll take 3 questions at your pace. To begin: Why nursing?",
+    `Hello Maya. I’m Sarah, and I’ll be interviewing you today${job}. ` +
+      'We’ll take 3 questions at your pace. To begin: Why nursing?',
   )
 })
 
@@ -73,8 +73,8 @@ describe('a follow-up', () => {
 })
 
 test.each([
-  [0, false, "Thank you for that. Let's move on. Why nursing?"],
-  [1, true, "Let's move on. Why nursing?"],
+  [0, false, 'Thank you for that. Let’s move on. Why nursing?'],
+  [1, true, 'Let’s move on. Why nursing?'],
   [2, false, 'Thank you for that. One last question. Why nursing?'],
   [2, true, 'One last question. Why nursing?'],
 ])('question %i is led over to, opened: %s', (questionIndex, isOpened, words) => {

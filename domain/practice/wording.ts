@@ -31,14 +31,14 @@ const job = ({ positionTitle, companyName }: WordingInput) => {
 
 const GREETINGS: Record<PersonalityKey, (input: WordingInput) => string> = {
   professional: (input) =>
-    `Hello ${input.nurseName}. I'm ${input.interviewer}, and I'll be interviewing you today${job(input)}. ` +
-    `We'll take ${input.questionCount} questions at your pace. To begin:`,
+    `Hello ${input.nurseName}. I’m ${input.interviewer}, and I’ll be interviewing you today${job(input)}. ` +
+    `We’ll take ${input.questionCount} questions at your pace. To begin:`,
   clinical: (input) =>
-    `${input.nurseName}, I'm ${input.interviewer}, interviewing you today${job(input)}. ` +
+    `${input.nurseName}, I’m ${input.interviewer}, interviewing you today${job(input)}. ` +
     `${input.questionCount} questions, straight to your practice. First:`,
   friendly: (input) =>
-    `Hi ${input.nurseName}, how nice to meet you! I'm ${input.interviewer}, and we'll have a relaxed chat today${job(input)}. ` +
-    `It's just ${input.questionCount} questions, and there's no hurry at all. Here's the first one:`,
+    `Hi ${input.nurseName}, how nice to meet you! I’m ${input.interviewer}, and we’ll have a relaxed chat today${job(input)}. ` +
+    `It’s just ${input.questionCount} questions, and there’s no hurry at all. Here’s the first one:`,
 }
 
 export const greetingWording = (input: WordingInput): string =>
@@ -78,9 +78,9 @@ const leadIn = ({ skipped, response, isOpened }: WordingInput, thanks: string): 
 }
 
 const LEAD_OVER: Record<PersonalityKey, { next: string; last: string }> = {
-  professional: { next: "Let's move on.", last: 'One last question.' },
+  professional: { next: 'Let’s move on.', last: 'One last question.' },
   clinical: { next: 'Next.', last: 'Last question.' },
-  friendly: { next: "Let's look at something else.", last: "And here's my last one, you're almost there." },
+  friendly: { next: 'Let’s look at something else.', last: 'And here’s my last one, you’re almost there.' },
 }
 
 export const nextQuestionWording = (input: WordingInput): string => {
@@ -96,7 +96,7 @@ const GOODBYES: Record<PersonalityKey, (nurseName: string) => string> = {
   clinical: (nurseName) =>
     `That’s everything I wanted to ask, ${nurseName}. Thank you. Your feedback is ready in a moment. Goodbye.`,
   friendly: (nurseName) =>
-    `And that's it, ${nurseName}, you made it! Thank you so much for telling me about your work. ` +
+    `And that’s it, ${nurseName}, you made it! Thank you so much for telling me about your work. ` +
     'Your feedback is ready in a moment. Take care!',
 }
 

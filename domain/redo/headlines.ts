@@ -44,9 +44,9 @@ export function headlineOf(changes: readonly PartChange[], movement: Movement | 
 /** Whether the change of a score means anything; null where there is nothing to compare. */
 export function chanceText(points: number, band: number): string {
   const moved = Math.abs(points)
-  if (moved === 0) return `Scores can move about ${band} points by chance. Yours didn't move.`
+  if (moved === 0) return `Scores can move about ${band} points by chance. Yours didn’t move.`
   const each = `Scores can move about ${band} points by chance.`
-  if (moved <= band) return `${each} Yours moved ${moved}, so we can't call it a change.`
+  if (moved <= band) return `${each} Yours moved ${moved}, so we can’t call it a change.`
   return points > 0
     ? `${each} Yours moved ${moved}, so the change is real.`
     : `${each} Yours went down ${moved}, so the change is real.`

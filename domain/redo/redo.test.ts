@@ -58,8 +58,8 @@ test('what is missing now is said as well', () => {
 test('within the band no change is claimed', () => {
   const { headline, movement, chance } = compareQuestions(scoreOf(), scoreOf({ overallScore: 60 }), 'mock')
   expect([headline, movement]).toEqual(['Your answer has the same parts as before.', 'within'])
-  expect(chance).toContain("so we can't call it a change")
-  expect(chanceText(0, 10)).toContain("Yours didn't move.")
+  expect(chance).toContain('so we can’t call it a change')
+  expect(chanceText(0, 10)).toContain('Yours didn’t move.')
   expect(chanceText(-11, 10)).toContain('Yours went down 11')
 })
 

@@ -13,7 +13,7 @@ export function detailedFeedbackOf(of: {
   /** What counts most against the candidate. */
   against: { title: string; why: string } | undefined
 }): string {
-  if (!of.answers.length) return "There's no answer to score yet."
+  if (!of.answers.length) return 'There’s no answer to score yet.'
   const { question, answers, read, judged, against } = of
   if (read.reading.isOutweighed && against) return `${against.title} ${against.why}`
   const remark = answerRemark(read, answers)

@@ -244,7 +244,7 @@ describe('feedback', () => {
         seen(...contents),
       )
       expect([overallScore, coverage, strengths]).toEqual([0, 0, []])
-      expect(detailedFeedback).toMatch(/no answer|wasn't enough|isn't in English|didn't ask any/)
+      expect(detailedFeedback).toMatch(/no answer|wasn’t enough|isn’t in English|didn’t ask any/)
     }
   })
 })

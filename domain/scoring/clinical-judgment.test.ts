@@ -63,7 +63,7 @@ describe('looking again', () => {
   test('is missed where the signs were taken before the treatment only', () => {
     expect(evaluated('What medications do you take?')).toMatchObject({
       status: 'missed',
-      missed: ["You didn't recheck his pain and vital signs after the aspirin."],
+      missed: ['You didn’t recheck his pain and vital signs after the aspirin.'],
     })
   })
 
@@ -83,7 +83,7 @@ describe('looking again', () => {
     ]
     expect(evaluated(...later)).toMatchObject({
       status: 'partly',
-      missed: ["You didn't recheck his pressure and lungs after the fluid."],
+      missed: ['You didn’t recheck his pressure and lungs after the fluid.'],
     })
     expect(evaluated(...later, 'I am listening to your lungs.').status).toBe('shown')
   })
@@ -110,7 +110,7 @@ test('looking again counts after a drug that should not have been given, too', (
   const given = ['What are the vital signs now?', 'I am giving you 2 mg of morphine.']
   expect(stepsOf('post_surgical', [...given, 'Luis, please wait outside.']).evaluateOutcomes).toMatchObject({
     status: 'missed',
-    missed: ["You didn't recheck breathing, pressure and pain after the opioid or sedative."],
+    missed: ['You didn’t recheck breathing, pressure and pain after the opioid or sedative.'],
   })
   expect(stepsOf('post_surgical', [...given, 'How is your pain now?']).evaluateOutcomes.status).toBe('shown')
 })
@@ -126,8 +126,8 @@ test('a mistake is named at the step that went wrong', () => {
 test('a step without must-dos names all that would have shown it, and nothing once something does', () => {
   const talk = ['What has been going on?', 'That sounds really hard.']
   expect(stepsOf('mental_health_crisis', talk).generateSolutions.missed).toEqual([
-    "You didn't ask what has kept him alive. A safety plan can build on that.",
-    "You didn't start a safety plan with him.",
+    'You didn’t ask what has kept him alive. A safety plan can build on that.',
+    'You didn’t start a safety plan with him.',
   ])
   expect(
     stepsOf('mental_health_crisis', [...talk, 'What has kept you going until now?']).generateSolutions,
@@ -139,7 +139,7 @@ test('a step without must-dos names all that would have shown it, and nothing on
 })
 
 test('who fell has to be examined, and nobody else', () => {
-  const neuro = "You didn't check her head, pupils and limbs before she was moved."
+  const neuro = 'You didn’t check her head, pupils and limbs before she was moved.'
   const waiting = ['Good evening.', 'What a night.', 'How is the weather?', 'It rains a lot.', 'I like rain.']
   expect(stepsOf('elderly_fall', waiting).recognizeCues.missed).toContain(neuro)
   expect(stepsOf('elderly_fall', waiting.slice(0, 2)).recognizeCues.missed).not.toContain(neuro)

@@ -46,16 +46,16 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       for (const { level, evidence, missing } of competencies) {
         expect([level, evidence]).toEqual([1, []])
         expect(missing.length).toBeGreaterThan(0)
-        for (const { missed } of missing) expect(missed).toMatch(/^You didn't .+\.$/)
+        for (const { missed } of missing) expect(missed).toMatch(/^You didn’t .+\.$/)
       }
       expect(
         competencies
           .find(({ competency }) => competency === 'communication')!
           .missing.map(({ missed }) => missed),
       ).toEqual([
-        "You didn't introduce yourself.",
-        "You didn't say that you saw how they felt.",
-        "You didn't tell them what you were doing, and why.",
+        'You didn’t introduce yourself.',
+        'You didn’t say that you saw how they felt.',
+        'You didn’t tell them what you were doing, and why.',
       ])
     })
 

@@ -85,7 +85,7 @@ function ofSome(
     const more = partly > 0 ? `, and ${partly} only ${partly === 1 ? 'touches' : 'touch'} on it` : ''
     return `${counted} of ${all} stories ${counted === 1 ? 'says' : 'say'} ${said}${more}.`
   }
-  if (all === 1) return partly > 0 ? `Your story only touches on ${said}.` : `Your story doesn't say ${said}.`
+  if (all === 1) return partly > 0 ? `Your story only touches on ${said}.` : `Your story doesn’t say ${said}.`
   if (partly > 0) return `${partly} of ${all} stories only ${partly === 1 ? 'touches' : 'touch'} on ${said}.`
   return all === 2 ? `Neither story says ${said}.` : `None of your ${all} stories says ${said}.`
 }

@@ -98,7 +98,7 @@ describe('the stories of an interview', () => {
   it.each<[StarStatus[], string]>([
     [['present'], 'Your story says how it ended.'],
     [['partial'], 'Your story only touches on how it ended.'],
-    [['absent'], "Your story doesn't say how it ended."],
+    [['absent'], 'Your story doesn’t say how it ended.'],
     [['present', 'present', 'present'], 'All 3 stories say how it ended.'],
     [['present', 'present', 'absent'], '2 of 3 stories say how it ended.'],
     [['present', 'partial', 'partial'], '1 of 3 stories says how it ended, and 2 only touch on it.'],

@@ -19,7 +19,7 @@ export const STAR_WORD: Record<StarStatus, string> = {
 export const FILLERS_NOT_COUNTED =
   'Fillers such as “um” are not counted: the speech service may leave them out before we see them.'
 
-export const STAR_NOT_APPLICABLE = "This question doesn't ask for a story, so STAR isn't scored."
+export const STAR_NOT_APPLICABLE = 'This question doesn’t ask for a story, so STAR isn’t scored.'
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`

@@ -18,15 +18,15 @@ export type AttendedKind = Exclude<NonAnswerKind, 'skip'>
 /** In other words what a question of this kind looks for. */
 const LOOKED_FOR: Record<QuestionType, string> = {
   behavioral:
-    "I'd like to hear about one real time, from work or from school: what was going on, what you did yourself, and how it ended. What comes to mind?",
+    'I’d like to hear about one real time, from work or from school: what was going on, what you did yourself, and how it ended. What comes to mind?',
   clinical:
-    "I'd like to hear how you think it through: what you would look at first, what you would do, and whom you would call. Where would you start?",
+    'I’d like to hear how you think it through: what you would look at first, what you would do, and whom you would call. Where would you start?',
   motivation:
-    "I'd like to hear your own reasons, and one moment that shows them. What would you tell a friend who asked?",
+    'I’d like to hear your own reasons, and one moment that shows them. What would you tell a friend who asked?',
   engagement:
     'This is your turn: ask me about the unit, the team or the job, or tell me what would matter to you here. What would you like to know?',
   value_proposition:
-    "I'd like to hear what you would bring to this unit, with one example of it. What would your colleagues name first?",
+    'I’d like to hear what you would bring to this unit, with one example of it. What would your colleagues name first?',
 }
 
 type Wording = (input: AttendingInput) => string
@@ -34,10 +34,10 @@ type Wording = (input: AttendingInput) => string
 const SAME_FOR_ALL: Record<'wait' | 'rude' | 'other_language' | 'scrap', Wording> = {
   wait: () => 'Take your time.',
   rude: ({ asked }) =>
-    `Interviews can be stressful. Let's keep it respectful, and continue when you are ready. ${asked}`,
+    `Interviews can be stressful. Let’s keep it respectful, and continue when you are ready. ${asked}`,
   other_language: ({ asked }) =>
     `I can only follow English here. Please answer in English; simple words are fine. ${asked}`,
-  scrap: ({ asked }) => `I'm sorry, I only caught a word or two. Could you say that again? ${asked}`,
+  scrap: ({ asked }) => `I’m sorry, I only caught a word or two. Could you say that again? ${asked}`,
 }
 
 const REPEAT: Record<PersonalityKey, Wording> = {
@@ -72,11 +72,11 @@ export const attendingWording = (kind: AttendedKind, input: AttendingInput): str
 
 /** The honest response to a question that the posting does not answer. */
 export const PASSED_ON =
-  "I don't have that in front of me, so please ask the recruiter or the nurse manager; it is a good question for them."
+  'I don’t have that in front of me, so please ask the recruiter or the nurse manager; it is a good question for them.'
 
 /** What leads from a question that was skipped to whatever comes next. */
 export const SKIPPED: Record<PersonalityKey, string> = {
-  professional: "That's quite all right.",
-  clinical: "That's fine.",
-  friendly: "That's okay, no worries!",
+  professional: 'That’s quite all right.',
+  clinical: 'That’s fine.',
+  friendly: 'That’s okay, no worries!',
 }

@@ -74,7 +74,7 @@ test.each(SOURCES)(
 
 describe('the security page', () => {
   /** What is missing, and how to report a problem, promise nothing that a test could hold. */
-  const WITHOUT_PROOF = ["What we don't have", 'Report a problem']
+  const WITHOUT_PROOF = ['What we don’t have', 'Report a problem']
   const promised = SECURITY.sections
     .filter(({ title }) => !WITHOUT_PROOF.includes(title))
     .flatMap(({ points }) => points)

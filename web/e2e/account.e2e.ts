@@ -10,7 +10,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Answers the question who the user is, with a wrong password first. */
 const confirmByPassword = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const password = dialog.getByLabel('Your password', { exact: true })
   await expect(password).toBeFocused()
   await password.fill('not mine')

@@ -83,7 +83,7 @@ test('a message that was cut off is sent once more under the same words', async 
   system.apiLink.cut()
   await box.fill(STORY[0] as string)
   await box.press('Enter')
-  await expect(dialog).toContainText("We can't reach Preceptor.")
+  await expect(dialog).toContainText('We can’t reach Preceptor.')
   system.apiLink.restore()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(box).toBeEditable({ timeout: 20_000 })

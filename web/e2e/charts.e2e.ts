@@ -66,7 +66,7 @@ test('a developer plays push-to-talk, undoes, shares the place, and is shown wha
   await expect(page.getByText('This is not JSON')).toBeVisible()
 
   await page.goto(`${viewer.url}?chart=interview&mode=play&walk=nonsense`)
-  await expect(page.getByText("We couldn't read the walk in this address")).toBeVisible()
+  await expect(page.getByText('We couldn’t read the walk in this address')).toBeVisible()
   await page.getByText('Go on from a saved snapshot').click()
   const old = readFileSync(
     new URL('../../statecharts/testing/snapshots/state-that-is-gone.json', import.meta.url),
@@ -219,7 +219,7 @@ test('a whole typed interview is followed live in a second tab', { tag: '@deep' 
   await expect(currentState(tab)).toHaveText('completed', { timeout: 60_000 })
 
   await system.realtime.stop()
-  await expect(tab.getByRole('alert')).toContainText("We can't reach the realtime server.")
+  await expect(tab.getByRole('alert')).toContainText('We can’t reach the realtime server.')
   await system.realtime.start()
   await expect(tab.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
 })

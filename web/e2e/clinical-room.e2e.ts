@@ -25,7 +25,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   const nurse = await makeNurse(system.db)
   await openAs(nurse.email, ROOM)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Patient with Chest Pain')
-  await expect(log).toContainText("It's like a truck parked on my chest.")
+  await expect(log).toContainText('It’s like a truck parked on my chest.')
   await expect(log).not.toContainText('Resuming')
   await expect(shown(page, 'This patient is fictional and played by an AI.')).toBeVisible()
   await expect(shown(page, 'Question 1 of ~10')).toBeVisible()
@@ -61,7 +61,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   // What the candidate has not sent yet outlasts a reload, and the session continues.
   await box.fill('Patient Maria Lopez, MRN 4482913, said')
   await expect(
-    page.getByText("This looks like it has a medical record number and a patient's name"),
+    page.getByText('This looks like it has a medical record number and a patient’s name'),
   ).toBeVisible()
   await page.reload()
   await expect(log).toContainText('Resuming your previous interview session...')
@@ -75,7 +75,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await box.press('Enter')
   await expect(growing).toBeVisible()
   system.apiLink.cut()
-  await expect(dialog).toContainText("Failed to send message. We can't reach Preceptor.")
+  await expect(dialog).toContainText('Failed to send message. We can’t reach Preceptor.')
   system.apiLink.restore()
   system.openAi.setFaults({})
   await dialog.getByRole('button', { name: 'Retry' }).click()

@@ -14,7 +14,7 @@ test('a message of the contact form arrives as one mail, and what was typed stay
   mail.setAnswer('busy')
   try {
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText("We couldn't send your message.")).toBeVisible()
+    await expect(page.getByText('We couldn’t send your message.')).toBeVisible()
     await expect(message).toHaveValue('Forty students, from January.')
   } finally {
     mail.setAnswer('take')

@@ -45,7 +45,7 @@ test('a newcomer on a phone is four presses from the register page to the first 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page.getByRole('button', { name: 'Sign In', exact: true }))
   await expect(page).toHaveURL('/dashboard')
-  await press(page.getByRole('link', { name: "I'd rather talk" }))
+  await press(page.getByRole('link', { name: 'I’d rather talk' }))
   // No talk button: the microphone listens, and the answer ends by itself.
   await expect(now(page)).toHaveText('Listening to you', { timeout: 60_000 })
   await expect(page).toHaveURL(/interview\/mock\/.+/)

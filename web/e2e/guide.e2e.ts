@@ -69,7 +69,7 @@ test('a visitor buys the guide from a weakness page, reads their mail and opens 
   await expect.poll(() => system.mail.messages(email).length).toBe(2)
 
   await page.goto(link.slice(0, -1))
-  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await expectToLookRight(page)
   await page.getByLabel('Email address you paid with').fill(email)
   await page.getByRole('button', { name: 'Email me a new link' }).click()

@@ -57,7 +57,7 @@ test('a passkey is made, signs in by itself and as a second step, confirms, and 
   const { client, authenticatorId } = await addAuthenticator(page)
   await page.goto(`${named.url}/app/account`)
   await security(page).getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: "I've saved them" }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(security(page).getByRole('listitem')).toContainText('Chrome on Linux')
   const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toHaveLength(1)
@@ -87,7 +87,7 @@ test('a passkey is made, signs in by itself and as a second step, confirms, and 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
   await page.goto(`${named.url}/app/account`)
@@ -103,7 +103,7 @@ test('where the address is a number, the page says that passkeys do not work the
   nurse,
 }) => {
   await openAs(nurse.email, '/app/account')
-  await expect(security(page)).toContainText("Passkeys don't work at this address.")
+  await expect(security(page)).toContainText('Passkeys don’t work at this address.')
   const byName = security(page).getByRole('link', { name: 'Open this page on localhost' })
   await expect(byName).toHaveAttribute('href', page.url().replace('127.0.0.1', 'localhost'))
 })

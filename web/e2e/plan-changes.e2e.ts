@@ -51,7 +51,7 @@ test('a step up: seen first, declined, and charged with another card', async ({
   await modal.getByRole('checkbox').check()
   await confirm.click()
   await expect(modal.getByRole('alert')).toContainText('The price you saw is out of date.')
-  await modal.getByRole('button', { name: "See today's price" }).click()
+  await modal.getByRole('button', { name: 'See today’s price' }).click()
   await expect(modal.getByRole('alert')).toHaveCount(0)
   await modal.getByRole('checkbox').check()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -62,7 +62,7 @@ test('a step up: seen first, declined, and charged with another card', async ({
   })
   await confirm.click()
   const changedAt = await changed.then(() => Date.now())
-  await expect(page.getByRole('status').getByText(/You're on the Team plan now/)).toBeInViewport()
+  await expect(page.getByRole('status').getByText(/You’re on the Team plan now/)).toBeInViewport()
   await expect(modal).toBeHidden()
   await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
   // Three seconds later the page asks again, by itself.
@@ -181,6 +181,6 @@ test('a plan is canceled with a reason, reactivated, and a late payment is repor
 
   await db.updateTable('subscription').set({ status: 'past_due' }).where('accountId', '=', id).execute()
   await page.reload()
-  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible()
+  await expect(page.getByText('Your last payment didn’t go through.')).toBeVisible()
   await expect(billing(page)).toContainText('Basic, payment due')
 })

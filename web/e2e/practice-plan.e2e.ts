@@ -126,7 +126,7 @@ test('a reminder is read in the inbox and stopped by one click, signed in nowher
   const due = { remindAt: new Date(Date.now() - 60_000) }
   await system.db.updateTable('practicePlan').set(due).where('accountId', '=', id).execute()
   await remindNow(system.db)
-  const mail = await mailTo(system, email, /^Today's practice: about 10 minutes/)
+  const mail = await mailTo(system, email, /^Today’s practice: about 10 minutes/)
   expect(mail.text).toContain('Care for a fictional patient by chat.')
 
   const elsewhere = await (await browser.newContext()).newPage()

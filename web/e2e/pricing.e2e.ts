@@ -235,7 +235,7 @@ test('codes: unknown, for another plan, percent off, and one beta alone', { tag:
   await review(page, 'Basic', 'Start Paid Subscription')
   await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  const error = page.getByRole('alertdialog', { name: "We couldn't open the checkout" })
+  const error = page.getByRole('alertdialog', { name: 'We couldn’t open the checkout' })
   await expect(error).toContainText('Use Team plan for this coupon')
   await error.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeFocused()
@@ -289,7 +289,7 @@ test('while Stripe is away the plans stay, and nothing is half done', { tag: '@d
     await review(page, 'Basic', 'Start Paid Subscription')
     await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(page.getByRole('alertdialog', { name: "We couldn't open the checkout" })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'We couldn’t open the checkout' })).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   } finally {
     system.stripe.setFaults({})

@@ -23,7 +23,7 @@ const addApp = async (page: Page) => {
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(codes.locator('code')).toHaveCount(10)
   const recoveryCodes = await codes.locator('code').allInnerTexts()
-  await codes.getByRole('button', { name: "I've saved them" }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   return { secret, recoveryCodes }
 }
 const signInWithPassword = async (page: Page, email: string) => {
@@ -51,10 +51,10 @@ test('an authenticator app is set up, its code and a recovery code finish a sign
   await signOut(page)
 
   await signInWithPassword(page, email)
-  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText("That code isn't right.")).toBeVisible()
+  await expect(page.getByText('That code isn’t right.')).toBeVisible()
   // The step of the set-up is used up; the one that follows is taken early.
   await system.db.updateTable('authenticatorApp').set({ lastStep: 1 }).where('accountId', '=', id).execute()
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, Date.now() + STEP_MS))
@@ -80,7 +80,7 @@ test('an authenticator app is set up, its code and a recovery code finish a sign
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(codes.locator('code')).toHaveCount(10)
   expect(await codes.locator('code').allInnerTexts()).not.toContain(recoveryCodes[1])
-  await codes.getByRole('button', { name: "I've saved them" }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(security(page)).toContainText('10 codes left.')
   await security(page).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
@@ -112,7 +112,7 @@ test('before everything is downloaded the user proves who they are, and the down
   await openAs(email, '/app/account')
   await leaveOpen(system, id)
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Your password', { exact: true }).fill('not mine')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('Your password is incorrect')).toBeVisible()

@@ -47,7 +47,7 @@ const setUp = async (page: Page, system: System, domain: string) => {
   const text = page.getByText(/^preceptor-domain=/)
   system.records.setTexts(`_preceptor.${domain}`, ['v=spf1 -all'])
   await button(page, 'Check now').click()
-  await expect(page.getByText("We can't see this record yet.")).toBeVisible()
+  await expect(page.getByText('We can’t see this record yet.')).toBeVisible()
   system.records.setTexts(`_preceptor.${domain}`, [(await text.textContent())!])
   await button(page, 'Check now').click()
   await expect(page.getByText(/^Verified .* by its DNS record\./)).toBeVisible()
@@ -180,7 +180,7 @@ test('what cannot be undone is asked for at the provider again, and signing out 
 
   await theirs.goto('/app/account')
   await button(theirs, 'Download my data').click()
-  const asked = theirs.getByRole('dialog', { name: "Confirm it's you" })
+  const asked = theirs.getByRole('dialog', { name: 'Confirm it’s you' })
   await asked.getByRole('button', { name: 'Sign in again with single sign-on' }).click()
   await theirs.getByLabel('Work email').fill(member.email)
   await theirs.keyboard.press('Enter')

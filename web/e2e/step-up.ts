@@ -11,7 +11,7 @@ export const leaveOpen = ({ db }: Pick<System, 'db'>, accountId: string) =>
     .where('accountId', '=', accountId)
     .execute()
 
-export const stepUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: "Confirm it's you" })
+export const stepUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Answers the question who the user is with the password. */
 export const confirmWithPassword = async (page: Page) => {

@@ -185,7 +185,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(memberBrowser.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
   await expect(teamLink(memberBrowser)).toHaveCount(0)
   await memberBrowser.goBack()
-  await expect(memberBrowser.getByRole('alert')).toContainText("You're not in this team")
+  await expect(memberBrowser.getByRole('alert')).toContainText('You’re not in this team')
   await expect(memberBrowser.getByText('=Ward')).toHaveCount(0)
   await mailTo(system, newcomer, /You were removed from a team/)
   await memberBrowser.context().close()

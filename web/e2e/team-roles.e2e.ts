@@ -32,7 +32,7 @@ test('an owner invites a viewer and makes an admin, each sees what the role give
   await expect(theirs.getByText('Total Sessions')).toBeVisible()
   await expect(theirs.getByText(member.email)).toHaveCount(0)
   await openTab(theirs, 'Your role')
-  await expect(theirs.getByRole('heading', { name: "You're a viewer" })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'You’re a viewer' })).toBeVisible()
   await context.close()
 
   await page.getByRole('button', { name: 'Refresh' }).click()

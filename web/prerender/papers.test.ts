@@ -72,7 +72,7 @@ test('the security page promises nothing that is not built', () => {
     Argon2id: 'api/passwords.ts',
     'audit log': 'db/queries/audit/verify-audit-log.ts',
     'role of its own': 'db/rights/table-rights.ts',
-    "no one's words": 'db/rights/team-policies.ts',
+    'no one’s words': 'db/rights/team-policies.ts',
     'sbom.json': 'local/sbom/write-sbom.ts',
     pseudonyms: 'api/audit/log-pseudonyms.ts',
     'older than ten minutes': 'api/plugins/step-up.ts',

@@ -3,7 +3,7 @@ import { type PasswordOwner, whyGuessable } from '@preceptor/domain/accounts/gue
 import type { Context } from '../../context.ts'
 
 const BREACHED =
-  "This password was found in a data breach on another site, so it's easy to guess. Please choose another one."
+  'This password was found in a data breach on another site, so it’s easy to guess. Please choose another one.'
 
 /** A link that does not hold, whatever the reason. Its page shows `message`. */
 export function invalidLink(kind: 'verification' | 'password reset'): ApiError {

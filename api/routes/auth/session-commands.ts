@@ -72,7 +72,7 @@ async function noteFailure(
 /** Whoever deleted their account by mistake has some days to say so. */
 function beingDeleted(deletedAt: Date): ApiError {
   const until = shortDate(new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS))
-  const text = `This account is being deleted, so you can't use it. To keep it, contact us before ${until} on our Contact page.`
+  const text = `This account is being deleted, so you can’t use it. To keep it, contact us before ${until} on our Contact page.`
   return new ApiError('ACCOUNT_BEING_DELETED', text)
 }
 

@@ -133,7 +133,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       // Signing itself out costs nobody else anything.
       if (only !== session.id) await app.requireStepUp(request)
       const ended = only && (await endSessions(context, { session, only }, originOf(request)))
-      if (!ended) throw new ApiError('NOT_FOUND', "This device isn't signed in.")
+      if (!ended) throw new ApiError('NOT_FOUND', 'This device isn’t signed in.')
       return reply.status(204).send(null)
     },
   )

@@ -47,7 +47,7 @@ export async function startBehavioral(
   questionId: string,
 ): Promise<StartBehavioralReply> {
   const question = findPracticeQuestion(questionId)
-  if (!question) throw new ApiError('NOT_FOUND', "We couldn't find this question.")
+  if (!question) throw new ApiError('NOT_FOUND', 'We couldn’t find this question.')
   const { sessionId, resumed } = await startPractice(
     context,
     accountId,

@@ -20,10 +20,10 @@ export const sentPage = (): string =>
 /** The form again with everything that was typed, and why it was not sent. */
 export const notSentPage = (typed: TypedMessage, reason: string): string =>
   plainPage({
-    title: "We couldn't send your message yet",
+    title: 'We couldn’t send your message yet',
     main: `<p class="error" role="alert">${escapeHtml(reason)}</p>
 <form method="post" action="/contact">
-<label for="about">What's it about?</label>
+<label for="about">What’s it about?</label>
 <select id="about" name="about">${Object.entries(CONTACT_TOPICS)
       .map(
         ([topic, label]) =>

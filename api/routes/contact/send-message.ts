@@ -47,5 +47,5 @@ export async function sendContactMessage(
 const unsent = (address: string) =>
   new ApiError(
     'VENDOR_UNAVAILABLE',
-    `We couldn't send your message. Nothing you typed is lost. Try again in a minute, or email ${address}.`,
+    `We couldn’t send your message. Nothing you typed is lost. Try again in a minute, or email ${address}.`,
   )

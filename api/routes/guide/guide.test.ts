@@ -169,7 +169,7 @@ describe('when Stripe is away', () => {
     expect(page.statusCode).toBe(502)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain(`href="${PAGE}"`)
-    expect(page.body).toContain("You haven't been charged")
+    expect(page.body).toContain('You haven’t been charged')
   })
 
   test('the way back from it thanks the user all the same', async () => {

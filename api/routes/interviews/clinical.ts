@@ -53,7 +53,7 @@ export async function startClinical(
   scenarioId: string,
 ): Promise<StartClinicalReply> {
   const scenario = findScenario(scenarioId)
-  if (!scenario) throw new ApiError('NOT_FOUND', "We couldn't find this scenario.")
+  if (!scenario) throw new ApiError('NOT_FOUND', 'We couldn’t find this scenario.')
   const started = await startPractice(
     context,
     accountId,

@@ -65,4 +65,4 @@ export function questionIn(
   }
 }
 
-const noQuestion = () => new ApiError('NOT_FOUND', "You didn't answer this question in that session.")
+const noQuestion = () => new ApiError('NOT_FOUND', 'You didn’t answer this question in that session.')

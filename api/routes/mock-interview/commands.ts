@@ -56,7 +56,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
   const { setupId, personality, forceNew } = body
   const { retentionHours } = await entitledToVoice(context, accountId)
   const setup = await findMockSetup(context.db, { setupId, accountId })
-  if (!setup) throw new ApiError('SETUP_NOT_FOUND', "We couldn't find this interview setup. Set it up again.")
+  if (!setup) throw new ApiError('SETUP_NOT_FOUND', 'We couldn’t find this interview setup. Set it up again.')
   const counted = await context.limits.take(['begin.account', accountId])
   const begun = inTransaction(context.db, async (trx) => {
     await lockStarts(trx, { accountId })

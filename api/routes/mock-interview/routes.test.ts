@@ -195,7 +195,7 @@ test("somebody else's ids and unknown ones are rejected alike", async () => {
       expect([reply.status, reply.body.code, reply.body.error]).toEqual([
         404,
         'INTERVIEW_NOT_FOUND',
-        "We couldn't find this interview.",
+        'We couldn’t find this interview.',
       ])
     }
   }

@@ -21,7 +21,7 @@ export async function startSignOn(
   const signOn = domain && (await findSignOnOf(db, { domain }))
   if (!signOn) {
     const text =
-      "Your organization doesn't use single sign-on with Preceptor. Sign in with your password instead."
+      'Your organization doesn’t use single sign-on with Preceptor. Sign in with your password instead.'
     throw new ApiError('NOT_FOUND', text)
   }
   const purpose = 'sign-in' as const
@@ -48,7 +48,7 @@ export async function beginSignOn(
   const { db, oidc, config } = context
   const { teamId, purpose, email, browserToken, returnTo, again = false, accountId } = attempt
   const connection = await findConnection(db, { teamId })
-  if (!connection) throw new ApiError('NOT_FOUND', "Your team hasn't set up single sign-on yet.")
+  if (!connection) throw new ApiError('NOT_FOUND', 'Your team hasn’t set up single sign-on yet.')
   const state = newToken()
   const createdAt = new Date()
   try {
@@ -70,7 +70,7 @@ export async function beginSignOn(
     return { url: url.href }
   } catch (error) {
     if (!(error instanceof OidcRejection)) throw error
-    const text = "Your organization's sign-in page can't be reached right now. Try again in a minute."
+    const text = 'Your organization’s sign-in page can’t be reached right now. Try again in a minute.'
     throw new ApiError('VENDOR_UNAVAILABLE', text)
   }
 }

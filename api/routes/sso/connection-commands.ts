@@ -67,8 +67,8 @@ export async function connectProvider(
 
 function issuerProblem({ kind, message }: OidcRejection): string {
   return kind === 'unreachable'
-    ? "We couldn't reach this issuer. Check the address, or try again in a minute."
-    : `We can't use this issuer. ${message}`
+    ? 'We couldn’t reach this issuer. Check the address, or try again in a minute.'
+    : `We can’t use this issuer. ${message}`
 }
 
 /** Has everybody of the team's domains use single sign-on, or lets them choose again. */
@@ -82,7 +82,7 @@ export async function enforceSignOn(
   await inTransaction(db, async (trx) => {
     if (!(await lockTeam(trx, { teamId }))) throw teamNotFound()
     const connection = await findConnection(trx, { teamId })
-    if (!connection) throw new ApiError('NOT_FOUND', "Your team hasn't set up single sign-on yet.")
+    if (!connection) throw new ApiError('NOT_FOUND', 'Your team hasn’t set up single sign-on yet.')
     if (connection.isEnforced === isEnforced) return
     const proved = (await listDomains(trx, { teamId })).filter(({ provedAt }) => provedAt !== null)
     if (isEnforced && (!connection.testedAt || proved.length === 0)) {

@@ -73,10 +73,10 @@ export async function checkDomain(
   if (found === undefined)
     throw new ApiError(
       'VENDOR_UNAVAILABLE',
-      "We couldn't look up this domain right now. Try again in a minute.",
+      'We couldn’t look up this domain right now. Try again in a minute.',
     )
   if (!found) {
-    const text = "We can't see this record yet. A new record can take up to an hour to show up."
+    const text = 'We can’t see this record yet. A new record can take up to an hour to show up.'
     throw new ApiError('LINK_INVALID', text)
   }
   const { origin, sessionId } = ofTeam
@@ -148,9 +148,9 @@ export async function domainOf(
   return domain
 }
 
-const noSuchDomain = () => new ApiError('NOT_FOUND', "This domain isn't in your list.")
+const noSuchDomain = () => new ApiError('NOT_FOUND', 'This domain isn’t in your list.')
 
 const provedByAnother = (domain: string) => {
   const name = shownDomain(domain)
-  return new ApiError('TEAM_PAUSED', `Another team has already verified ${name}. Contact us if it's yours.`)
+  return new ApiError('TEAM_PAUSED', `Another team has already verified ${name}. Contact us if it’s yours.`)
 }

@@ -155,7 +155,7 @@ describe('every day a proved domain is looked at', () => {
     expect(missing.status).toBe('missing')
     expect(Math.round((Date.parse(missing.endsAt) - Date.now()) / DAY_MS)).toBe(RECORD_GRACE_DAYS)
     expect((await world.server.mailTo(team.owner.email)).subject).toContain(
-      "Verify your team's domain again by",
+      'Verify your team’s domain again by',
     )
     world.records.setTexts(record.recordName, [record.recordText])
     await age(team.domainId, { checkedAt: ago(1) })

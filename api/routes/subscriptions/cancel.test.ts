@@ -43,7 +43,7 @@ test('a nurse in their trial ends it now', async () => {
   const reply = await nurse.cancel({ reason: 'Cost is too high' })
   expect([reply.status, reply.body]).toEqual([
     200,
-    { message: "Your free trial ended today, Nov 22, 2026. You won't be charged." },
+    { message: 'Your free trial ended today, Nov 22, 2026. You won’t be charged.' },
   ])
   expect(await nurse.status()).toMatchObject({
     plan: 'free',
@@ -85,7 +85,7 @@ test.each(['active', 'past_due'] as const)(
       200,
       {
         message:
-          "Your Professional subscription is canceled and won't renew. You keep access until Dec 12, 2026.",
+          'Your Professional subscription is canceled and won’t renew. You keep access until Dec 12, 2026.',
       },
     ])
     expect(await nurse.status()).toMatchObject({
@@ -139,7 +139,7 @@ test('a reason over 500 characters is rejected in words, and nothing is canceled
   expect((await nurse.status()).cancelAtPeriodEnd).toBe(false)
 })
 
-test("a member of a team cannot cancel its owner's plan", async () => {
+test('a member of a team cannot cancel its owner’s plan', async () => {
   const owner = await makeSubscriber(server.db, { plan: 'team', ...period })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
   const member = nurseOf((await makeAccount(server.db)).id)

@@ -86,7 +86,7 @@ describe('an upgrade', () => {
     moveOn(server, 9 * 60_000)
     const upgraded = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
     expect(upgraded.body).toEqual({
-      message: `You're on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} was charged today.`,
+      message: `You’re on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} was charged today.`,
     })
     expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
     expect(await paidCents(nurse)).toEqual([preview.proration.amount, 1900])
@@ -273,7 +273,7 @@ describe('a canceled plan', () => {
     const nurse = await buyerOn('professional')
     await nurse.post('downgrade', { plan: 'basic' })
     const { body } = await nurse.post('cancel', { reason: 'Cost is too high' })
-    expect(body.message).toMatch(/^Your Professional subscription is canceled and won't renew\./)
+    expect(body.message).toMatch(/^Your Professional subscription is canceled and won’t renew\./)
     expect(await nurse.subscription()).toMatchObject({
       plan: 'professional',
       status: 'active',

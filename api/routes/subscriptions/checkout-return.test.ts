@@ -63,9 +63,9 @@ test.each([
   [
     'the invoice',
     2,
-    "You're on the Basic plan, which costs $19.00 a month. Your invoice shows what was charged today.",
+    'You’re on the Basic plan, which costs $19.00 a month. Your invoice shows what was charged today.',
   ],
-  ['the next charge', 3, "You're on the Basic plan. $9.50 was charged today."],
+  ['the next charge', 3, 'You’re on the Basic plan. $9.50 was charged today.'],
 ])(
   'the plan is there at once though Stripe fails to give %s for its mail',
   async (_, afterRequests, charged) => {

@@ -30,7 +30,7 @@ test('an upgrade whose bank takes long is found done, and charged once', async (
   server.stripe.setFaults({ lateMs: 900 })
   const { status, body } = await buyer.post('upgrade', { plan: 'team' })
   expect(status).toBe(200)
-  expect(body.message).toMatch(/^You're on the Team plan now\./)
+  expect(body.message).toMatch(/^You’re on the Team plan now\./)
   expect(body.isChecking).toBeUndefined()
   expect(await buyer.subscription()).toMatchObject({ plan: 'team', status: 'active' })
   expect(await invoicesOf(buyer)).toHaveLength(2)
@@ -44,7 +44,7 @@ test('where Stripe falls silent after it nobody is notified of a failure', async
   const { status, body } = await buyer.post('upgrade', { plan: 'team' })
   server.stripe.setFaults({})
   expect({ status, isChecking: body.isChecking }).toEqual({ status: 200, isChecking: true })
-  expect(body.message).toContain("Please don't try again before then.")
+  expect(body.message).toContain('Please don’t try again before then.')
   // Whoever presses again learns that it is there, and is charged once.
   expect((await buyer.post('upgrade', { plan: 'team' })).body.code).toBe('SAME_PLAN')
   expect(await buyer.subscription()).toMatchObject({ plan: 'team', status: 'active' })

@@ -42,7 +42,7 @@ test('the owner makes an admin, who manages the team, and takes it back', async 
   expect((await server.send('GET', `${team.url}/slots`, { token: member.token })).status).toBe(403)
   expect((await put(team, team.admin, member.email, 'admin')).body).toEqual({ message: 'Role changed' })
   expect((await server.send('GET', `${team.url}/slots`, { token: member.token })).status).toBe(200)
-  expect((await server.mailTo(member.email)).text).toContain("You're an admin now.")
+  expect((await server.mailTo(member.email)).text).toContain('You’re an admin now.')
   await put(team, team.admin, member.email, 'member')
   expect((await server.send('GET', `${team.url}/slots`, { token: member.token })).status).toBe(403)
   expect(await eventsOf(team)).toEqual([
@@ -236,7 +236,7 @@ test('a team is transferred to a member or an admin, and never to a viewer', asy
   const transfer = (email: string) =>
     server.send('POST', `${team.url}/transfer`, { token: team.admin, body: { email } })
   expect((await transfer(viewer.email)).body.error).toBe(
-    "A viewer can't own a team. Make them a member first.",
+    'A viewer can’t own a team. Make them a member first.',
   )
   expect((await transfer(admin.email)).status).toBe(200)
   expect([await roleOf(team, admin.id), await roleOf(team, team.owner.id)]).toEqual(['admin', 'member'])

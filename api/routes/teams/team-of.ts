@@ -59,7 +59,7 @@ export async function readableTeam(context: { db: Db }, accountId: string, teamI
   return own
 }
 
-export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', "We couldn't find this team.")
+export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', 'We couldn’t find this team.')
 
 /** Throws where a policy has a reason to. */
 export function throwIfError(error: AccessError | undefined): void {

@@ -179,7 +179,7 @@ describe('leaving, handing over and deleting', () => {
     expect((await server.send('POST', `${url}/leave`, { token: other })).status).toBe(404)
     const rejected = await server.send('POST', `${url}/leave`, { token: admin })
     expect(rejected.status).toBe(400)
-    expect(rejected.body.error).toMatch(/owner can't leave.*Transfer/)
+    expect(rejected.body.error).toMatch(/owner can’t leave.*Transfer/)
   })
 
   test('a team handed over has a new owner who must pay for it, and both hear of it', async () => {

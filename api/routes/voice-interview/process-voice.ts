@@ -14,7 +14,7 @@ import { completeMockInterview } from '../mock-interview/complete.ts'
 import { audioOf } from './audio.ts'
 
 /** Said where nothing was heard; no line of the interview, and the turn may come again. */
-const ASK_AGAIN = "I'm sorry, I didn't hear anything. Could you say that again, please?"
+const ASK_AGAIN = 'I’m sorry, I didn’t hear anything. Could you say that again, please?'
 
 const LOOK_EVERY_MS = 250
 

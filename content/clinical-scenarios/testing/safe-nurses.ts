@@ -58,7 +58,7 @@ export const SAFE_NURSES: Record<string, readonly string[]> = {
 /** The same care in the words of another nurse, shorter and less orderly. */
 export const OTHER_WORDS: Record<string, readonly string[]> = {
   chest_pain: [
-    "Hi Mr. Brandt, my name is Sam and I'll be your nurse. Tell me more about the pain - where is it and does it move?",
+    'Hi Mr. Brandt, my name is Sam and I’ll be your nurse. Tell me more about the pain - where is it and does it move?',
     "Okay. Let's get an EKG stat and hook you up to the monitor. Do you have any past medical history?",
     'Any meds at home? Do you take anything like Viagra?',
     "Any allergies? Great, chew this aspirin please, 324 mg. I'll place two IVs and send off labs including troponin.",

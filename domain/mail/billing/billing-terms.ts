@@ -34,18 +34,18 @@ export const cancelText = (publicUrl: string): string =>
 /** How to cancel and what it does, for below a mail's button. */
 export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
   `${cancelText(publicUrl)} ${effectText(terms)} Months already paid for are not refunded.`,
-  `The terms are at ${publicUrl}/terms. Didn't ask for this? Change your password and contact us.`,
+  `The terms are at ${publicUrl}/terms. Didn’t ask for this? Change your password and contact us.`,
 ]
 
 function effectText(terms: CancelTerms): string {
   switch (terms.of) {
     case 'trial':
-      return "If you cancel during your free trial, it ends right away. You pay nothing, and you can't start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for."
+      return 'If you cancel during your free trial, it ends right away. You pay nothing, and you can’t start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for.'
     case 'plan':
-      return "You keep your plan until the end of the month you paid for, and you won't be charged again."
+      return 'You keep your plan until the end of the month you paid for, and you won’t be charged again.'
     case 'scheduledChange': {
       const day = dayOf(terms.at)
-      return `If you cancel before ${day}, the change to ${PLANS[terms.nextPlan].name} won't happen. You keep ${PLANS[terms.plan].name} until ${day}, and you won't be charged again.`
+      return `If you cancel before ${day}, the change to ${PLANS[terms.nextPlan].name} won’t happen. You keep ${PLANS[terms.plan].name} until ${day}, and you won’t be charged again.`
     }
   }
 }

@@ -21,14 +21,14 @@ export function paymentFailedMail({
 }): MailContent {
   const { name } = PLANS[plan]
   return layOut({
-    subject: "Your payment didn't go through",
+    subject: 'Your payment didn’t go through',
     firstName,
     body: [
-      `We couldn't charge ${inDollars(dueCents)} for your ${name} plan. Your bank may have declined it, or may want you to confirm it.`,
-      "We'll keep trying for two weeks, and you keep your plan. If the payment still doesn't go through, your plan ends.",
+      `We couldn’t charge ${inDollars(dueCents)} for your ${name} plan. Your bank may have declined it, or may want you to confirm it.`,
+      'We’ll keep trying for two weeks, and you keep your plan. If the payment still doesn’t go through, your plan ends.',
       'You can confirm the payment or use another card here:',
     ],
     action: { label: 'Pay or confirm', url: payUrl ?? `${publicUrl}/app/pricing` },
-    note: [`Don't want to continue? ${cancelText(publicUrl)} The terms are at ${publicUrl}/terms.`],
+    note: [`Don’t want to continue? ${cancelText(publicUrl)} The terms are at ${publicUrl}/terms.`],
   })
 }

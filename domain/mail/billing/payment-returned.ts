@@ -25,8 +25,8 @@ export function paymentReturnedMail({
     firstName,
     body: [
       by === 'refund'
-        ? `We've refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
-        : `Your bank reversed your payment of ${amount}, so your ${name} plan has ended. You won't be charged again.`,
+        ? `We’ve refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
+        : `Your bank reversed your payment of ${amount}, so your ${name} plan has ended. You won’t be charged again.`,
       'Your interviews and results stay in your account. You can choose a plan again anytime.',
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },

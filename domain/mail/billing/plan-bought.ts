@@ -25,10 +25,10 @@ export function planBoughtMail({
 }): MailContent {
   const { name, priceCents } = PLANS[plan]
   const bought = trialEndsAt
-    ? `Your ${name} plan starts when your free trial ends. You pay nothing before ${dayOf(trialEndsAt)}. If there's no payment method on file by then, the plan ends with the trial.`
+    ? `Your ${name} plan starts when your free trial ends. You pay nothing before ${dayOf(trialEndsAt)}. If there’s no payment method on file by then, the plan ends with the trial.`
     : chargedCents === null
-      ? `You're on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
-      : `You're on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
+      ? `You’re on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
+      : `You’re on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
   return layOut({
     subject: trialEndsAt ? `Your ${name} plan starts after your trial` : `Your ${name} plan is active`,
     firstName,

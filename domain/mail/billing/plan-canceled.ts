@@ -23,6 +23,6 @@ export function planCanceledMail({
     firstName,
     body: [endingText({ of, plan, endsAt, isSet: true })],
     action: of === 'trial' ? { label: 'See the plans', url } : { label: 'Keep my plan', url },
-    note: ["Didn't ask for this? Change your password and contact us."],
+    note: ['Didn’t ask for this? Change your password and contact us.'],
   })
 }

@@ -16,7 +16,7 @@ export function planEndedUnpaidMail({
     subject: `Your ${PLANS[plan].name} plan has ended`,
     firstName,
     body: [
-      `We couldn't charge your card for your ${PLANS[plan].name} plan, so it has ended. You won't be charged again, and you don't need to cancel anything.`,
+      `We couldn’t charge your card for your ${PLANS[plan].name} plan, so it has ended. You won’t be charged again, and you don’t need to cancel anything.`,
       'Your scores and your progress stay in your account. You can choose a plan again anytime.',
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },

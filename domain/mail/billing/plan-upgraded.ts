@@ -29,7 +29,7 @@ export function planUpgradedMail({
         ? `${inDollars(chargedCents)} was charged today: the difference for the rest of the month.`
         : 'Nothing was charged today.'
   return layOut({
-    subject: `You're on the ${name} plan now`,
+    subject: `You’re on the ${name} plan now`,
     firstName,
     body: [`You changed to the ${name} plan. ${charged}`, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },

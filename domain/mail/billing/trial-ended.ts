@@ -13,10 +13,10 @@ export function trialEndedMail({
     subject: 'Your free trial has ended',
     firstName,
     body: [
-      "Your free trial has ended. You haven't been charged, and your results stay in your account.",
+      'Your free trial has ended. You haven’t been charged, and your results stay in your account.',
       'Choose a plan to keep practicing.',
     ],
     action: { label: 'See the plans', url },
-    note: ["Done practicing? You don't need to do anything."],
+    note: ['Done practicing? You don’t need to do anything.'],
   })
 }

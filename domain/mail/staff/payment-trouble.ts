@@ -33,7 +33,7 @@ export function paymentTroubleMail({
     firstName,
     body: [
       `The payment is ${inDollars(trouble.amountCents)} for ${owner} ${paidFor.id}. The charge in Stripe is ${chargeId}.`,
-      hasEnded ? 'Access has ended.' : "Access hasn't changed.",
+      hasEnded ? 'Access has ended.' : 'Access hasn’t changed.',
       `To do: ${WHAT_TO_DO[trouble.kind === 'dispute' ? trouble.status : trouble.kind]}`,
     ],
     action: { label: 'Open Stripe', url: `https://dashboard.stripe.com/payments/${chargeId}` },

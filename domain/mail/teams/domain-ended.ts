@@ -17,10 +17,10 @@ export function domainEndedMail({
 }): MailContent {
   return endsAt
     ? layOut({
-        subject: `Verify your team's domain again by ${dayOf(endsAt)}`,
+        subject: `Verify your team’s domain again by ${dayOf(endsAt)}`,
         firstName,
         body: [
-          `We can no longer confirm that ${domain} is your team's domain. Its DNS record is missing, or the confirmation by email is about to expire.`,
+          `We can no longer confirm that ${domain} is your team’s domain. Its DNS record is missing, or the confirmation by email is about to expire.`,
           `Until ${dayOf(endsAt)} nothing changes. After that nobody can use single sign-on with an address at ${domain}.`,
         ],
         action: { label: 'Verify the domain', url },
@@ -30,7 +30,7 @@ export function domainEndedMail({
         subject: 'Single sign-on stopped for a domain',
         firstName,
         body: [
-          `We could no longer confirm that ${domain} is your team's domain, so nobody can use single sign-on with an address there.`,
+          `We could no longer confirm that ${domain} is your team’s domain, so nobody can use single sign-on with an address there.`,
           'People can sign in with a password again. Anyone without one can set it with “Forgot password?”.',
         ],
         action: { label: 'Verify the domain', url },

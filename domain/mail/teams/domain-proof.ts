@@ -19,13 +19,13 @@ export function domainProofMail({
     subject: 'Confirm your domain for single sign-on',
     firstName,
     body: [
-      `An admin of ${teamNamed(teamName)} at Preceptor says that ${domain} is their organization's domain.`,
-      `If you confirm, they can have everyone with an address at ${domain} sign in to Preceptor with your organization's own sign-in.`,
+      `An admin of ${teamNamed(teamName)} at Preceptor says that ${domain} is their organization’s domain.`,
+      `If you confirm, they can have everyone with an address at ${domain} sign in to Preceptor with your organization’s own sign-in.`,
     ],
     action: { label: 'Confirm the domain', url },
     note: [
       `This link expires in ${MAIL_PROOF_HOURS} hours and works once.`,
-      "Don't know this team? Don't confirm. You can ignore this email.",
+      'Don’t know this team? Don’t confirm. You can ignore this email.',
     ],
   })
 }

@@ -26,7 +26,7 @@ export function invitationAcceptedMail({
     body: [
       `${email} has joined ${ownTeamNamed(teamName)} as ${ROLE[role]}.`,
       role === 'viewer'
-        ? "They can see the team's statistics. They don't take a seat."
+        ? 'They can see the team’s statistics. They don’t take a seat.'
         : 'You can now see their scores and when they practiced, but never their answers.',
     ],
     action: { label: 'See your team', url },

@@ -21,8 +21,8 @@ export function memberRemovedMail({
     body: [
       why === 'removed'
         ? `An admin removed you from ${team}.`
-        : `The owner of ${team} deleted it, so you're no longer a member.`,
-      "You keep your account, sessions and scores, and the team's admins no longer see them.",
+        : `The owner of ${team} deleted it, so you’re no longer a member.`,
+      'You keep your account, sessions and scores, and the team’s admins no longer see them.',
       'Your plan through the team has ended. If you have a plan or trial of your own, it continues.',
     ],
     action: { label: 'See the plans', url },

@@ -3,10 +3,10 @@ import { layOut, type MailContent } from '../layout.ts'
 import { teamNamed } from './team-name.ts'
 
 const NOW: Record<TeamRole, string> = {
-  admin: "You're an admin now. You can invite and remove people and see how everyone practices.",
-  member: "You're a member now. You have a seat in the team and practice on its plan.",
+  admin: 'You’re an admin now. You can invite and remove people and see how everyone practices.',
+  member: 'You’re a member now. You have a seat in the team and practice on its plan.',
   viewer:
-    "You're a viewer now. You can see the team's statistics, and you no longer practice on its plan. If you have a plan or trial of your own, it continues.",
+    'You’re a viewer now. You can see the team’s statistics, and you no longer practice on its plan. If you have a plan or trial of your own, it continues.',
 }
 
 /** What somebody is in a team from now on. */

@@ -30,6 +30,6 @@ export function teamEndingMail({
       `Your team becomes read-only that day, and ${who} of their own.`,
     ],
     action: { label: 'Keep the Team plan', url },
-    note: ["If you want it to end, you don't need to do anything."],
+    note: ['If you want it to end, you don’t need to do anything.'],
   })
 }

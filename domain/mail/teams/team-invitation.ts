@@ -31,12 +31,12 @@ export function teamInvitationMail({
   const by = personNamed(inviter)
   const team = teamNamed(teamName)
   return layOut({
-    subject: by ? `${by} invited you to ${team}` : `You're invited to ${team}`,
+    subject: by ? `${by} invited you to ${team}` : `You’re invited to ${team}`,
     firstName,
     body: [
-      `${by ? `${by} invited you` : "You're invited"} ${PURPOSE[role](team)}`,
+      `${by ? `${by} invited you` : 'You’re invited'} ${PURPOSE[role](team)}`,
       ...(role === 'viewer'
-        ? ["You see the team's statistics: who practices how often, and their scores. You don't need a plan."]
+        ? ['You see the team’s statistics: who practices how often, and their scores. You don’t need a plan.']
         : [
             'You get everything in the Professional plan while the team is paid for, plus a three-week free trial. You pay nothing.',
             'Team admins and viewers see your scores and when you practiced. They never see what you said or wrote.',
@@ -46,8 +46,8 @@ export function teamInvitationMail({
     note: [
       `The invitation expires in ${INVITATION_DAYS} days, on ${dayOf(expiresAt)}. The link is only for you.`,
       by
-        ? `Don't know ${by}? You can ignore this email.`
-        : "Weren't expecting this? You can ignore this email.",
+        ? `Don’t know ${by}? You can ignore this email.`
+        : 'Weren’t expecting this? You can ignore this email.',
     ],
   })
 }

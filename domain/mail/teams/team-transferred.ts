@@ -21,7 +21,7 @@ export function teamTransferredMail({
         firstName,
         body: [
           `The owner of ${teamNamed(teamName)} transferred it to you. You now manage its members and invitations.`,
-          "The previous owner's Team plan doesn't come with it. To keep the team running, start a Team plan of your own.",
+          'The previous owner’s Team plan doesn’t come with it. To keep the team running, start a Team plan of your own.',
         ],
         action: { label: 'See the Team plan', url },
         note: ['Without it the team is read-only, and its members go back to plans of their own.'],
@@ -30,7 +30,7 @@ export function teamTransferredMail({
         subject: 'You transferred your team',
         firstName,
         body: [
-          `You transferred ${ownTeamNamed(teamName)}, and you're a member of it from now on.`,
+          `You transferred ${ownTeamNamed(teamName)}, and you’re a member of it from now on.`,
           'Your own Team plan continues until you cancel it. It no longer pays for that team.',
         ],
         action: { label: 'See your plan', url },

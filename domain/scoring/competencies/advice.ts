@@ -10,7 +10,7 @@ const STORY_STEPS: Record<Gap, string> = {
   result: 'say how it ended: what changed for the patient or the team',
   task: 'say what was yours to do or decide',
   reason: 'say why you did it that way',
-  learning: "say what you've done differently since",
+  learning: 'say what you’ve done differently since',
 }
 const OUTLOOK_STEPS: Record<Exclude<QuestionRubric, 'star'>, Partial<Record<Gap, string>>> = {
   motivation: {

@@ -108,8 +108,8 @@ describe('what is missing', () => {
     )
     expect(findings.map(({ title }) => title)).toEqual([
       'You stopped before we heard how it ended.',
-      "We didn't hear what was yours to do.",
-      "We didn't hear why you did it.",
+      'We didn’t hear what was yours to do.',
+      'We didn’t hear why you did it.',
     ])
     expect(findings[0]!.tryLine).toBe(
       'I checked his hip and called the doctor, and by [when] [what could be seen or counted].',

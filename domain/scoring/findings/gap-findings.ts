@@ -17,23 +17,23 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 
 const STORY: Record<Gap, GapText> = {
   specific_case: {
-    title: "You haven't told us about one real case yet.",
+    title: 'You haven’t told us about one real case yet.',
     why: 'Anyone can say what they always do. One shift with one patient shows that you really do it.',
     tryLine: () =>
       'Last [month] on [your unit], [who it was] [what happened]. I [what you did], and [how it ended].',
   },
   own_part: {
     title: 'Your own part hides behind “we.”',
-    why: "The panel is hiring you. They can't tell which part was yours.",
+    why: 'The panel is hiring you. They can’t tell which part was yours.',
     tryLine: () => 'While [who] [what they did], I [what you did yourself].',
   },
   action: {
-    title: "We didn't hear what you did yourself.",
+    title: 'We didn’t hear what you did yourself.',
     why: 'What you did yourself counts the most.',
     tryLine: () => 'First I [what you did], then I [next step], and I told [whom] [what].',
   },
   situation: {
-    title: "We didn't hear when and where it happened.",
+    title: 'We didn’t hear when and where it happened.',
     why: 'Without when, where and who, no one can tell how hard it was.',
     tryLine: (words) =>
       `One [evening] in [month] on [your unit], [who it was about]. ${words ? `${capital(words)}.` : ''}`.trim(),
@@ -44,18 +44,18 @@ const STORY: Record<Gap, GapText> = {
     tryLine: (words) => capital(`${begun(words, 'and by [when] [what could be seen or counted]')}.`),
   },
   task: {
-    title: "We didn't hear what was yours to do.",
-    why: "Your steps carry more weight when it's clear what depended on you.",
+    title: 'We didn’t hear what was yours to do.',
+    why: 'Your steps carry more weight when it’s clear what depended on you.',
     tryLine: (words) =>
       `It was up to me to [what depended on you]. ${words ? `${capital(words)}.` : ''}`.trim(),
   },
   reason: {
-    title: "We didn't hear why you did it.",
+    title: 'We didn’t hear why you did it.',
     why: 'The reason shows your judgment. The step alone could be luck.',
     tryLine: (words) => capital(`${begun(words, 'because [what you saw or feared]')}.`),
   },
   learning: {
-    title: "We didn't hear what you do differently now.",
+    title: 'We didn’t hear what you do differently now.',
     why: 'A change that lasted shows you learn from your work.',
     tryLine: () => 'Since then I [what you do now, and how often].',
   },
@@ -68,7 +68,7 @@ const OUTLOOK: Partial<Record<Gap, GapText>> = {
       `${words ? `${capital(words)}. ` : ''}I saw it in [month], when [what happened] and I [what you did].`,
   },
   reason: {
-    title: "We didn't hear why it matters to you.",
+    title: 'We didn’t hear why it matters to you.',
     why: 'The panel wants to know what will keep you here.',
     tryLine: (words) => capital(`${begun(words, 'because [what it means to you]')}.`),
   },

@@ -251,7 +251,7 @@ describe('the interviewer of the stand-in, asked something', () => {
     const closing = { purpose: 'closing', questionType: 'engagement' } as const
     const answer = 'How long is orientation?'
     expect(reply({ ...closing, answer, posting }).words).toMatch(
-      /^I don't have that in front of me.*last question/,
+      /^I don’t have that in front of me.*last question/,
     )
     expect(reply({ ...closing, answer: 'No, none.' }).words).not.toContain('in front of me')
   })
@@ -266,6 +266,6 @@ describe('the interviewer of the stand-in, asked something', () => {
       utterance: 'skip',
       answer: 'I drew a blank on the fall.',
     })
-    expect(words).toMatch(/^That's quite all right\. My next question:/)
+    expect(words).toMatch(/^That’s quite all right\. My next question:/)
   })
 })

@@ -14,7 +14,7 @@ const PASSWORD = 'POST /api/auth/change-password'
 const STATUS = 'GET /api/subscriptions/status'
 const CANCEL = 'POST /api/subscriptions/cancel'
 const DELETE = 'POST /api/auth/delete-account'
-const stepUp = errorReply('STEP_UP_REQUIRED', "Please confirm that it's you.")
+const stepUp = errorReply('STEP_UP_REQUIRED', 'Please confirm that it’s you.')
 
 const open = (answers: Answers = {}, user = nurse, path = '/app/account') =>
   openPage(path, {
@@ -86,7 +86,7 @@ describe('the subscription', () => {
 
   test('of a trial without a card charges nothing, and offers nothing to cancel', async () => {
     open()
-    await expect.element(region).toMatchTextContent("you won't be charged and don't need to cancel")
+    await expect.element(region).toMatchTextContent('you won’t be charged and don’t need to cancel')
     expect(region.getByRole('button').elements()).toHaveLength(0)
   })
 
@@ -136,7 +136,7 @@ describe('devices', () => {
     })
     await page.getByRole('button', { name: 'Sign out all other devices' }).click()
     await dialog.getByRole('button', { name: 'Sign out the others' }).click()
-    const asked = page.getByRole('dialog', { name: "Confirm it's you" })
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await asked.getByLabelText('Your password', { exact: true }).fill('Harbor lights at dawn')
     app.answers[END] = { body: {} }
     await asked.getByRole('button', { name: 'Confirm' }).click()
@@ -166,11 +166,11 @@ describe('deleting the account', () => {
     await expect.element(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await asked.getByRole('button', { name: 'Delete my account' }).click()
-    const confirming = page.getByRole('dialog', { name: "Confirm it's you" })
+    const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect.element(confirming.getByLabelText('Your password', { exact: true })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => confirming.elements().length).toBe(0)
-    await expect.element(asked.getByRole('alert')).toMatchTextContent("Please confirm that it's you.")
+    await expect.element(asked.getByRole('alert')).toMatchTextContent('Please confirm that it’s you.')
     expect(app.calls.filter(({ call }) => call === DELETE)).toHaveLength(1)
   })
 

@@ -93,7 +93,7 @@ describe('a message', () => {
   test('is sent again where the line was cut in the middle of its reply', async () => {
     const app = open(at(0), { [SEND]: { deltas: ['It goes into'] } })
     await say(CARE[1])
-    await expect.element(dialog).toMatchTextContent("Failed to send message. We can't reach Preceptor.")
+    await expect.element(dialog).toMatchTextContent('Failed to send message. We can’t reach Preceptor.')
     app.answers[SEND] = replied(1, 'It goes into my left arm.', statusAt(1))
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await editable()

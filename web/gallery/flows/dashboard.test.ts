@@ -37,7 +37,7 @@ const regainFocus = () => window.dispatchEvent(new Event('focus'))
 test('a nurse without sessions is welcomed and led to each kind of practice', async () => {
   const app = open(newcomer)
   await expect.element(page.getByText('Welcome, Maya')).toBeVisible()
-  await expect.element(region("What you'll see here")).toBeVisible()
+  await expect.element(region('What you’ll see here')).toBeVisible()
   expect(page.getByRole('figure').elements()).toHaveLength(0)
   await expect.element(page.getByText('Trial (5 days left).')).toBeVisible()
   for (const [name, path] of [
@@ -67,7 +67,7 @@ test.for([
     await expect.poll(() => main.getByRole('button', { name: begins }).elements()).toHaveLength(0)
     if (stats === practiced) {
       await expect.element(main).toMatchTextContent('Kept: 18 scores, your strengths')
-      await expect.element(page.getByText(/^2 earlier sessions aren't part of these numbers\./)).toBeVisible()
+      await expect.element(page.getByText(/^2 earlier sessions aren’t part of these numbers\./)).toBeVisible()
       await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
       await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(4)
       expect(rowsOf('Recent Sessions').first().getByRole('button').elements()).toHaveLength(0)
@@ -243,7 +243,7 @@ test('a session that cannot be had is reported', async () => {
 
 test('stats that cannot be had are reported, and Retry brings them', async () => {
   const app = open(practiced, { [STATS]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
-  const seen = page.getByRole('alert').filter({ hasText: "Network error: We can't reach Preceptor." })
+  const seen = page.getByRole('alert').filter({ hasText: 'Network error: We can’t reach Preceptor.' })
   await expect.element(seen).toBeVisible()
   // Until the subscription is given up everything waits, and is asked for once more then.
   await expect.element(region('Quick Start')).toBeVisible()

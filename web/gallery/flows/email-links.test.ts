@@ -218,7 +218,7 @@ describe('the link to a new password', () => {
 
   test('says whose sign-in is active where it is another account’s, before and after', async () => {
     const app = openSignedIn(admin, valid)
-    await expect.element(page.getByRole('main')).toMatchTextContent(`You're signed in as ${admin.email}.`)
+    await expect.element(page.getByRole('main')).toMatchTextContent(`You’re signed in as ${admin.email}.`)
     await setPassword()
     await expect.element(heading('New password set')).toHaveFocus()
     await expect

@@ -70,7 +70,7 @@ describe('an invitation', () => {
 
   test('for somebody else leads to sign in as them, and back', async () => {
     const app = open(pending, admin, PATH, { 'POST /api/auth/logout': { body: {} } })
-    await expect.element(main).toMatchTextContent(`You're signed in as ${admin.email}.`)
+    await expect.element(main).toMatchTextContent(`You’re signed in as ${admin.email}.`)
     expect(accept.elements()).toHaveLength(0)
     await page.getByRole('button', { name: 'Sign Out & Use Correct Account' }).click()
     await expect.poll(app.address).toBe(`/login?returnTo=${encodeURIComponent(PATH)}`)

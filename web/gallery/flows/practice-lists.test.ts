@@ -14,7 +14,7 @@ const BEHAVIORAL = '/app/practice/behavioral'
 const ROOM = `/app/interview/behavioral/${CHAT_ID}`
 const LIST = 'GET /api/interviews/scenarios'
 const START = 'POST /api/interviews/behavioral/start'
-const ALL_USED = /You've used all your text sessions this month/
+const ALL_USED = /You’ve used all your text sessions this month/
 
 const open = (path: string, answers: Answers = {}) =>
   openPage(path, { user: nurse, answers: { [LIST]: { body: scenarios }, ...answers } })
@@ -163,7 +163,7 @@ describe('a question', () => {
   })
 
   test('is rejected in a dialog once the sessions are used up', async () => {
-    const text = "You've used all your text sessions this month. Upgrade for more."
+    const text = 'You’ve used all your text sessions this month. Upgrade for more.'
     const app = open(`${BEHAVIORAL}?category=problem-solving`, {
       ...free(3),
       [START]: errorReply('TEXT_LIMIT_EXCEEDED', text),

@@ -79,7 +79,7 @@ describe('clinical results', () => {
     await expect
       .element(change.first().getByRole('blockquote'))
       .toMatchTextContent('giving you nitroglycerin under the tongue')
-    await expect.element(change.last()).toMatchTextContent("You didn't get a 12-lead ECG. It shows")
+    await expect.element(change.last()).toMatchTextContent('You didn’t get a 12-lead ECG. It shows')
     await expect.element(change.last()).toMatchTextContent('Try this“I am getting a 12-lead ECG right away.”')
     await onlyCandidateText(CARE)
   })
@@ -91,7 +91,7 @@ describe('clinical results', () => {
     await counted(steps, 6)
     await expect
       .element(steps.last())
-      .toMatchTextContent("Evaluate outcomes MissedYou didn't recheck his pain")
+      .toMatchTextContent('Evaluate outcomes MissedYou didn’t recheck his pain')
     await expect.element(steps.nth(2)).toMatchTextContent('Prioritize hypotheses Shown')
     await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late).')
   })
@@ -157,7 +157,7 @@ describe('behavioral results', () => {
     open(BEHAVIORAL, { body: behavioralSession({ analysis: { ...behavioralAnalysis, answers } }) })
     await heading('Transcript').click()
     await shown('Situation: n/a')
-    await shown(/this question doesn't ask for a story/i)
+    await shown(/this question doesn’t ask for a story/i)
   })
 
   test.for([
@@ -238,7 +238,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
   const retry = page.getByRole('button', { name: 'Retry analysis' })
   app.answers[BEHAVIORAL_END] = 'offline'
   await retry.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: "We can't reach Preceptor" })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'We can’t reach Preceptor' })).toBeVisible()
   app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } }
   app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
   await retry.click()

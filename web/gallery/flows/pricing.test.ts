@@ -24,10 +24,10 @@ test('a confirmation that is late is waited for, and can be asked for again', as
       }
     },
   })
-  await shown(/We're confirming your subscription\.\.\.$/)
+  await shown(/We’re confirming your subscription\.\.\.$/)
   await expect.element(card('Basic').getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   aheadMs = 31_000
-  await shown(/Stripe hasn't confirmed it yet/)
+  await shown(/Stripe hasn’t confirmed it yet/)
   app.answers[STATUS] = { body: payingFor('professional') }
   await page.getByRole('button', { name: 'Check again' }).click()
   await shown('Welcome to the product! Your subscription is active.')

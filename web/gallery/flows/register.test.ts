@@ -209,7 +209,7 @@ test('a lost connection is said as such, and the next try works', async () => {
   const app = open({ [REGISTER]: 'offline' })
   await fill()
   await send()
-  await expect.element(alert).toMatchTextContent("can't reach Preceptor")
+  await expect.element(alert).toMatchTextContent('can’t reach Preceptor')
   app.answers[REGISTER] = { body: registered }
   await send()
   await expect.element(seen).toBeVisible()

@@ -282,7 +282,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
       .map(({ textContent }) => textContent)
   expect(partsOf(0)).toEqual(['Situation: Present', 'Task: Absent', 'Action: Partial', 'Result: Present'])
   expect(partsOf(1)[0]).toBe('Situation: n/a')
-  await shown(/this question doesn't ask for a story/i)
+  await shown(/this question doesn’t ask for a story/i)
   await shown(/46 words, 20 seconds, 142 words a minute, 1 filler, no pause over 2\.5 s/)
   await shown(/Not scored: 11 words\./)
   await page.getByText('The words behind each part').click()
@@ -381,7 +381,7 @@ describe('an interview is compared with those before it', () => {
 test('a report that cannot be had shows an error', async () => {
   open(interviewReply(), { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' })
   await page.getByRole('button', { name: 'Download Report' }).click()
-  await shown(/^We can't reach Preceptor/)
+  await shown(/^We can’t reach Preceptor/)
 })
 
 test('results that cannot be had lead to the dashboard, which says why', async () => {

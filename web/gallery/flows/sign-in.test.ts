@@ -104,7 +104,7 @@ test('too many tries are reported with the minutes to wait, until the user comes
 test('a lost connection is said as such, and the next try works', async () => {
   const app = open({ [LOGIN]: 'offline' })
   await signIn()
-  await expect.element(alert).toMatchTextContent("can't reach Preceptor")
+  await expect.element(alert).toMatchTextContent('can’t reach Preceptor')
   app.answers[LOGIN] = { body: sessionReply() }
   await button.click()
   await expect.poll(app.address).toBe('/dashboard')

@@ -147,7 +147,7 @@ describe('a team that is not paid for', () => {
 
   test('is read-only, and an export that fails says so', async () => {
     open(PATH, admin, { ...unpaid(28), [`GET ${API}/export`]: { status: 500, body: {} } })
-    await shown(/It isn't paid for right now\. You can read and export/)
+    await shown(/It isn’t paid for right now\. You can read and export/)
     await expect.element(page.getByRole('row').filter({ hasText: nurse.email })).toBeVisible()
     expect(count(heading('Invite someone'))).toBe(0)
     await tab('Analytics').click()
@@ -169,6 +169,6 @@ describe('a team that is not paid for', () => {
 
   test('invites nobody', async () => {
     open(`/app/teams/${TEAM_ID}/invitations`, admin, unpaid(28))
-    await shown(/This team is read-only\. You can't invite anyone/)
+    await shown(/This team is read-only\. You can’t invite anyone/)
   })
 })

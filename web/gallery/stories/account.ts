@@ -28,8 +28,8 @@ const onTrialWithCard = subscriptionReply({
   currentPeriodEnd: inDays(5),
   trialEnd: inDays(5),
 })
-const stepUp = errorReply('STEP_UP_REQUIRED', "Please confirm that it's you.")
-const confirming = { role: 'dialog', name: "Confirm it's you" } as const
+const stepUp = errorReply('STEP_UP_REQUIRED', 'Please confirm that it’s you.')
+const confirming = { role: 'dialog', name: 'Confirm it’s you' } as const
 
 const profile: PageStory[] = [
   account('ready', 'This device'),
@@ -104,7 +104,7 @@ const subscription: PageStory[] = [
   account('subscription failed', /Something went wrong|Failed to load your subscription/, {
     answers: { 'GET /api/subscriptions/status': serverFailed },
   }),
-  account('trial without a card', /^We don't have a card on file/),
+  account('trial without a card', /^We don’t have a card on file/),
   account('paying', /^Renews /, { answers: status(payingFor('professional')) }),
   account('change scheduled', 'Scheduled change', {
     answers: status(
@@ -233,7 +233,7 @@ const others: PageStory[] = [
   }),
   account(
     'to be deleted, owns a team',
-    { role: 'link', name: "Go to your team's settings" },
+    { role: 'link', name: 'Go to your team’s settings' },
     {
       user: admin,
       answers: {

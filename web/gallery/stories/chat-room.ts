@@ -79,7 +79,7 @@ const ofClinical: PageStory[] = [
   clinical('chat is gone', alert('Chat history expired'), at(1), saying('Where does it hurt?'), {
     [SEND]: errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.'),
   }),
-  clinical('patient data', /If it's from a real patient/, at(1), [
+  clinical('patient data', /If it’s from a real patient/, at(1), [
     { type: 'Patient Maria Lopez, MRN 4482913, said', into: /^Message to/ },
   ]),
   clinical('hint', 'Hint.', at(1), pressing('Hint'), {

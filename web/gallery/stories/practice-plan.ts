@@ -86,11 +86,11 @@ export const stories: readonly PageStory[] = [
       steps: [{ press: { role: 'button', name: 'Add to calendar' } }],
     },
   ),
-  story('not started', { body: noVoiceLeft }, /^You've used all your text sessions/, {
+  story('not started', { body: noVoiceLeft }, /^You’ve used all your text sessions/, {
     answers: {
       'POST /api/interviews/behavioral/start': errorReply(
         'TEXT_LIMIT_EXCEEDED',
-        "You've used all your text sessions this month.",
+        'You’ve used all your text sessions this month.',
       ),
     },
     steps: [{ press: start(/^Start, about 8/) }],

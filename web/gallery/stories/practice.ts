@@ -12,7 +12,7 @@ const used = (textSessionsUsed: number): Answers => ({
   },
 })
 const seen = { navigationState: { notice: 'We couldn’t open this session.' } }
-const ALL_USED = /You've used all your text sessions this month/
+const ALL_USED = /You’ve used all your text sessions this month/
 
 const clinical = (
   state: string,
@@ -88,7 +88,7 @@ const ofBehavioral: PageStory[] = [
       ...used(3),
       [START]: errorReply(
         'TEXT_LIMIT_EXCEEDED',
-        "You've used all your text sessions this month. Upgrade for more.",
+        'You’ve used all your text sessions this month. Upgrade for more.',
       ),
     },
     start,

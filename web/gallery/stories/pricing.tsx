@@ -57,7 +57,7 @@ const statuses: PageStory[] = [
   plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
   plans(
     'payment late',
-    /Your last payment didn't go through/,
+    /Your last payment didn’t go through/,
     payingFor('basic', { status: 'past_due', ownStatus: 'past_due' }),
   ),
   plans(
@@ -80,7 +80,7 @@ const statuses: PageStory[] = [
 ]
 
 const returns: Story[] = [
-  plans('checkout to be confirmed', /^Thank you\. We're confirming your subscription/, trial, {
+  plans('checkout to be confirmed', /^Thank you\. We’re confirming your subscription/, trial, {
     path: '/app/pricing?checkout=success',
   }),
   plans('checkout left', /You left the checkout/, trial, { path: '/app/pricing?checkout=canceled' }),
@@ -167,7 +167,7 @@ const reviews: PageStory[] = [
     answers: { 'POST /api/subscriptions/checkout': 'never' },
     steps: [agreed, ...toPay],
   }),
-  review('not opened', { role: 'alertdialog', name: "We couldn't open the checkout" }, trial, {
+  review('not opened', { role: 'alertdialog', name: 'We couldn’t open the checkout' }, trial, {
     answers: {
       'POST /api/subscriptions/checkout': errorReply(
         'VENDOR_UNAVAILABLE',
@@ -209,7 +209,7 @@ const previews: PageStory[] = [
   ),
   upgrading(
     'upgrade, price out of date',
-    { role: 'button', name: "See today's price" },
+    { role: 'button', name: 'See today’s price' },
     { [UPGRADE]: errorReply('PREVIEW_EXPIRED', 'The price you saw is out of date.') },
     agreed,
     ...pressing('Confirm upgrade'),
@@ -219,8 +219,8 @@ const previews: PageStory[] = [
   }),
   upgrading(
     'upgraded',
-    "You're on the Team plan now.",
-    { [UPGRADE]: { body: { message: "You're on the Team plan now." } } },
+    'You’re on the Team plan now.',
+    { [UPGRADE]: { body: { message: 'You’re on the Team plan now.' } } },
     agreed,
     ...pressing('Confirm upgrade'),
   ),

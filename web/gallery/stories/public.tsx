@@ -69,7 +69,7 @@ const sayFarewell = () => {
 
 const SENT = 'Thank you. We have your message and will answer by email.'
 const UNSENT =
-  "We couldn't send your message. Nothing you typed is lost. Try again in a minute, or email support@preceptor.example."
+  'We couldn’t send your message. Nothing you typed is lost. Try again in a minute, or email support@preceptor.example.'
 const written: Step[] = [
   { type: 'maya.okafor@example.com', into: 'Your email' },
   { type: 'My practice from Tuesday is missing.', into: 'Message' },
@@ -112,7 +112,7 @@ export const stories: readonly PartStory[] = [
     start: startContactForm,
     answers: { 'POST /api/contact': { body: { message: SENT } } },
   }),
-  page('contact, message not sent', '/contact', /^We couldn't send your message/, written, {
+  page('contact, message not sent', '/contact', /^We couldn’t send your message/, written, {
     start: startContactForm,
     answers: { 'POST /api/contact': errorReply('VENDOR_UNAVAILABLE', UNSENT) },
   }),

@@ -43,7 +43,7 @@ const BY_VOICE = 'Answer question 2 again by voice: Tell me about a difficult pa
 
 export const stories: readonly PageStory[] = [
   ofTry('improved', COMPARED, { body: comparison(15) }),
-  ofTry('within the band', /so we can't call it a change/, { body: comparison(5) }),
+  ofTry('within the band', /so we can’t call it a change/, { body: comparison(5) }),
   ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }),
   ofTry('words deleted', /^Your words were deleted on time/, {
     body: comparison(15, {
@@ -53,7 +53,7 @@ export const stories: readonly PageStory[] = [
   }),
   ofTry('scored by earlier rules', /scored by earlier rules/, { body: comparison(null) }),
   ofTry('loading', 'Putting your two answers side by side...', 'never'),
-  ofTry('not loaded', /^We couldn't put your two answers side by side/, serverFailed),
+  ofTry('not loaded', /^We couldn’t put your two answers side by side/, serverFailed),
   ofTry(
     'nothing to compare',
     'There is nothing to compare for this attempt.',
@@ -61,8 +61,8 @@ export const stories: readonly PageStory[] = [
   ),
   ofFirst('ready', { role: 'button', name: BY_VOICE }, { body: firstAnswers }),
   ofFirst('loading', 'Looking up your attempts...', 'never'),
-  ofFirst('not loaded', "We couldn't load the answers you can redo.", serverFailed),
-  ofFirst('nothing answered', "There's no answer to redo in this session.", {
+  ofFirst('not loaded', 'We couldn’t load the answers you can redo.', serverFailed),
+  ofFirst('nothing answered', 'There’s no answer to redo in this session.', {
     body: { ...firstAnswers, questions: [] },
   }),
   ofFirst(

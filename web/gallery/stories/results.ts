@@ -166,7 +166,7 @@ const ofVoice: PageStory[] = [
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'never' },
     steps: pressing('Download Report'),
   }),
-  voice('report not made', /^We can't reach Preceptor/, scored, {
+  voice('report not made', /^We can’t reach Preceptor/, scored, {
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' },
     steps: pressing('Download Report'),
   }),

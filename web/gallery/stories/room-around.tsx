@@ -91,7 +91,7 @@ const notices: PartStory[] = [
     ...interview('interviewing.listening', asked),
     room: roomAt(inInterview('online'), { setup: untailored }),
   }),
-  room('patient named aloud', /If it's from a real patient/, {
+  room('patient named aloud', /If it’s from a real patient/, {
     ...interview(
       'interviewing.listening',
       withAnswer(followedUp, { content: 'My patient John Miller, MRN 4471823, was pale.' }),

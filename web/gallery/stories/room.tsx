@@ -286,7 +286,7 @@ const typed: PartStory[] = [
   ),
   room(
     'typing, patient named',
-    /If it's from a real patient/,
+    /If it’s from a real patient/,
     typing,
     {},
     {

@@ -36,8 +36,8 @@ const factors: PageStory[] = [
     answers: setUp,
     steps: pressing('Set up an app'),
   }),
-  security('app, wrong code', "That code isn't right. Check it and try again.", none, {
-    answers: { ...setUp, [ADD]: errorReply('WRONG_CODE', "That code isn't right. Check it and try again.") },
+  security('app, wrong code', 'That code isn’t right. Check it and try again.', none, {
+    answers: { ...setUp, [ADD]: errorReply('WRONG_CODE', 'That code isn’t right. Check it and try again.') },
     steps: [...pressing('Set up an app'), { type: '123456', into: 'Code' }, ...pressing('Turn on')],
   }),
   security('recovery codes', { role: 'dialog', name: 'Save your recovery codes' }, none, {
@@ -50,7 +50,7 @@ const factors: PageStory[] = [
   security('passkey to remove', { role: 'alertdialog', name: 'Remove Chrome on Android?' }, many, {
     steps: pressing('Remove Chrome on Android'),
   }),
-  security('no passkeys at this address', /^Passkeys don't work at this address\./, {
+  security('no passkeys at this address', /^Passkeys don’t work at this address\./, {
     body: { ...noFactors, passkeysWork: false },
   }),
   security(
@@ -74,7 +74,7 @@ const factors: PageStory[] = [
   }),
 ]
 
-const asked = { [DATA]: errorReply('STEP_UP_REQUIRED', "Please confirm that it's you.") }
+const asked = { [DATA]: errorReply('STEP_UP_REQUIRED', 'Please confirm that it’s you.') }
 const methods = (...ways: string[]): Answers => ({ 'GET /api/auth/step-up': { body: { methods: ways } } })
 const stepUp = (state: string, shows: Part, answers: Answers, steps: readonly Step[] = []) =>
   security(state, shows, none, {
@@ -82,7 +82,7 @@ const stepUp = (state: string, shows: Part, answers: Answers, steps: readonly St
     answers: { ...asked, ...answers },
     steps: [...pressing('Download my data'), ...steps],
   })
-const dialog = { role: 'dialog', name: "Confirm it's you" } as const
+const dialog = { role: 'dialog', name: 'Confirm it’s you' } as const
 
 const confirming: PageStory[] = [
   stepUp('single sign-on', { role: 'button', name: 'Sign in again with single sign-on' }, methods('sso')),
@@ -147,9 +147,9 @@ const secondStep: PageStory[] = [
   ),
   second(
     'wrong code',
-    "That code isn't right. Check it and try again.",
+    'That code isn’t right. Check it and try again.',
     ['code'],
-    { [SECOND]: errorReply('WRONG_CODE', "That code isn't right. Check it and try again.") },
+    { [SECOND]: errorReply('WRONG_CODE', 'That code isn’t right. Check it and try again.') },
     [{ type: '123456', into: 'Code' }, ...pressing('Continue')],
   ),
   second(

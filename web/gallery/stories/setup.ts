@@ -89,7 +89,7 @@ const txt = (name: string, text: string) => new File([text], name)
 const dropping = (file: File): Step[] => [{ wait: { role: 'button', name: /^Upload/ } }, { drop: file }]
 const job: PageStory[] = [
   setup('posting read', summary, { steps: posting(POSTING) }),
-  setup('posting with patient data', /If it's from a real patient/, {
+  setup('posting with patient data', /If it’s from a real patient/, {
     steps: posting(`${POSTING}\n- Cared for patient Maria Lopez, MRN 4482913`),
   }),
   setup('posting too long', /20,000/, {

@@ -233,7 +233,7 @@ const resetting: PageStory[] = [
     ...pressing('Set new password'),
   ]),
   reset('signed in', /this one too\.$/, valid, [], nurse),
-  reset('signed in with another account', /^This link sets the|You're signed in as/, valid, [], admin),
+  reset('signed in with another account', /^This link sets the|You’re signed in as/, valid, [], admin),
   reset(
     'set for another account',
     { role: 'heading', name: 'New password set' },

@@ -17,7 +17,7 @@ const problem = (name: string, title: string) =>
   signOn(name, { role: 'heading', name: title }, { path: `/login/sso#problem=${name}` })
 
 const signingOn: PageStory[] = [
-  problem('not-asked-again', "Your organization didn't check that it's you"),
+  problem('not-asked-again', 'Your organization didn’t check that it’s you'),
   signOn('empty', { role: 'heading', name: 'Single sign-on' }),
   signOn('email missing', 'Email is required', { steps: pressing('Continue') }),
   signOn(
@@ -25,20 +25,20 @@ const signingOn: PageStory[] = [
     { role: 'button', name: 'Taking you there...' },
     { answers: { [START]: 'never' }, steps: begin },
   ),
-  signOn('not used there', /doesn't use single sign-on with Preceptor/, {
+  signOn('not used there', /doesn’t use single sign-on with Preceptor/, {
     answers: {
       [START]: errorReply(
         'NOT_FOUND',
-        "Your organization doesn't use single sign-on with Preceptor. Sign in with your password instead.",
+        'Your organization doesn’t use single sign-on with Preceptor. Sign in with your password instead.',
       ),
     },
     steps: begin,
   }),
-  signOn('provider away', /can't be reached right now/, {
+  signOn('provider away', /can’t be reached right now/, {
     answers: {
       [START]: errorReply(
         'VENDOR_UNAVAILABLE',
-        "Your organization's sign-in page can't be reached right now. Try again in a minute.",
+        'Your organization’s sign-in page can’t be reached right now. Try again in a minute.',
       ),
     },
     steps: begin,
@@ -61,14 +61,14 @@ const signingOn: PageStory[] = [
       },
     },
   ),
-  problem('denied', "Your organization didn't sign you in"),
-  problem('invalid', "We couldn't trust that sign-in"),
-  problem('unreachable', "Your organization's sign-in didn't answer"),
+  problem('denied', 'Your organization didn’t sign you in'),
+  problem('invalid', 'We couldn’t trust that sign-in'),
+  problem('unreachable', 'Your organization’s sign-in didn’t answer'),
   problem('no-email', 'Your work email is missing'),
-  problem('unverified', "Your work email isn't verified"),
+  problem('unverified', 'Your work email isn’t verified'),
   problem('other-account', 'Your account uses another address now'),
-  problem('address-taken', "This address is a colleague's account"),
-  problem('not-set-up', "Single sign-on isn't set up"),
+  problem('address-taken', 'This address is a colleague’s account'),
+  problem('not-set-up', 'Single sign-on isn’t set up'),
   problem('other-domain', 'This address belongs to another domain'),
   problem('team-full', 'Your team has no free seats'),
   problem('team-paused', 'Your team is paused'),
@@ -172,13 +172,13 @@ const settings: PageStory[] = [
   setUp('domain to be proved', { role: 'button', name: 'Check now' }, { ...noSso, domains: [waitingDomain] }),
   setUp(
     'record not there yet',
-    /We can't see this record yet/,
+    /We can’t see this record yet/,
     { ...noSso, domains: [waitingDomain] },
     {
       answers: {
         [ofDomain('check')]: errorReply(
           'LINK_INVALID',
-          "We can't see this record yet. A new record can take up to an hour to show up.",
+          'We can’t see this record yet. A new record can take up to an hour to show up.',
         ),
       },
       steps: pressing('Check now'),
@@ -201,11 +201,11 @@ const settings: PageStory[] = [
   setUp('domain to be removed', { role: 'alertdialog', name: 'Remove this domain?' }, withSso(), {
     steps: pressing(`Remove ${provedDomain.domain}`),
   }),
-  setUp('issuer not accepted', /We can't use this issuer/, withSso({ testedAt: null }), {
+  setUp('issuer not accepted', /We can’t use this issuer/, withSso({ testedAt: null }), {
     answers: {
       [`PUT ${SSO}/connection`]: errorReply(
         'VALIDATION_FAILED',
-        "We can't use this issuer. The provider calls itself https://login.lakeside.example/.",
+        'We can’t use this issuer. The provider calls itself https://login.lakeside.example/.',
         { field: 'issuer' },
       ),
     },
@@ -215,7 +215,7 @@ const settings: PageStory[] = [
   setUp('tested', 'The test worked. You can require single sign-on now.', withSso(), {
     query: '?sso=tested',
   }),
-  setUp('tested, not asked again', /didn't ask again or doesn't say when/, withSso(), {
+  setUp('tested, not asked again', /didn’t ask again or doesn’t say when/, withSso(), {
     query: '?sso=tested-not-asked',
   }),
   setUp('test failed', /Your provider rejected the sign-in/, withSso({ testedAt: null }), {

@@ -189,7 +189,7 @@ const invitation: PageStory[] = [
   joining('for her', { role: 'button', name: 'Accept Invitation' }, open, nurse),
   joining(
     'for a viewer',
-    /^You see the team's statistics/,
+    /^You see the team’s statistics/,
     { body: invitationReply({ role: 'viewer' }) },
     nurse,
   ),

@@ -150,7 +150,7 @@ const members: PageStory[] = [
       [`GET ${TEAM}/slots`]: { body: slotsReply(onTrial) },
     },
   }),
-  team('not paid for', /It isn't paid for right now/, {
+  team('not paid for', /It isn’t paid for right now/, {
     answers: {
       [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(28)) },
       [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(28)) },
@@ -243,7 +243,7 @@ const members: PageStory[] = [
     },
     steps: pressing('Save sign-in rules'),
   }),
-  team('to be handed over, name missing', "That doesn't match", {
+  team('to be handed over, name missing', 'That doesn’t match', {
     hash: '#settings',
     steps: [
       ...pressing('Transfer'),
@@ -269,7 +269,7 @@ const drawn = CHARTS.flatMap((name): Step[] => [
 ])
 const stats = `GET ${TEAM}/analytics`
 const tabs: PageStory[] = [
-  team('overview loading', "Loading the team's statistics...", {
+  team('overview loading', 'Loading the team’s statistics...', {
     hash: '#overview',
     answers: { [stats]: 'never' },
   }),
@@ -346,7 +346,7 @@ const asMember = (state: string, shows: Part, others: Parameters<typeof team>[2]
 
 const ofMember: PageStory[] = [
   asMember('ready', { role: 'heading', name: 'What your admins see' }),
-  asMember('not paid for', /^This team isn't paid for right now/, {
+  asMember('not paid for', /^This team isn’t paid for right now/, {
     answers: { [`GET ${TEAM}`]: { body: seenByMember(lapsedTeam(28)) } },
   }),
   asMember(
@@ -382,7 +382,7 @@ const ofViewer: PageStory[] = [
     { role: 'heading', name: 'Top performers' },
     { user: { ...member, viewsTeam: true }, answers: { 'GET /api/subscriptions/status': { body: lapsed } } },
   ),
-  asViewer('their role', { role: 'heading', name: "You're a viewer" }, { hash: '#leave' }),
+  asViewer('their role', { role: 'heading', name: 'You’re a viewer' }, { hash: '#leave' }),
   asViewer(
     'to be left',
     { role: 'alertdialog', name: 'Leave this team?' },

@@ -41,7 +41,7 @@ function SignOnAgain() {
   }
   return (
     <>
-      <p className="small muted">We take you to your organization's sign-in page, and back to this page.</p>
+      <p className="small muted">We take you to your organization’s sign-in page, and back to this page.</p>
       <Button onClick={() => void begin()}>Sign in again with single sign-on</Button>
     </>
   )
@@ -58,7 +58,7 @@ function NoWayHere() {
   return (
     <>
       <p className="small muted">
-        Your passkey doesn't work at this address. Sign in again with your password and a recovery code, or
+        Your passkey doesn’t work at this address. Sign in again with your password and a recovery code, or
         open Preceptor at its usual address.
       </p>
       <Button onClick={() => void begin()}>Sign in again</Button>
@@ -106,8 +106,8 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   }
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
-    <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
-      <p>We ask before anything that can't be undone, or that affects your account, data or money.</p>
+    <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it’s you">
+      <p>We ask before anything that can’t be undone, or that affects your account, data or money.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (

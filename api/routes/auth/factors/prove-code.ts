@@ -52,5 +52,5 @@ export async function proveRecoveryCode(
 }
 
 function wrongCode(): ApiError {
-  return new ApiError('WRONG_CODE', "That code isn't right. Check it and try again.")
+  return new ApiError('WRONG_CODE', 'That code isn’t right. Check it and try again.')
 }

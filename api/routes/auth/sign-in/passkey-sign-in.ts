@@ -54,7 +54,7 @@ export async function signInWithPasskey(
     await addAuditEvent(db, visitor.origin, { kind: 'sign-in.failed', targetAccountId, details })
     throw new ApiError(
       'INVALID_CREDENTIALS',
-      "We couldn't sign you in with this passkey. Try again, or use your password.",
+      'We couldn’t sign you in with this passkey. Try again, or use your password.',
     )
   }
   await attempt.giveBack()

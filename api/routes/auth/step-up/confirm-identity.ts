@@ -77,7 +77,7 @@ const notEnough = (field: ReturnType<typeof wayOf>) =>
   new ApiError(
     'VALIDATION_FAILED',
     field === 'password'
-      ? "Your password isn't enough here."
+      ? 'Your password isn’t enough here.'
       : 'Your organization signs you in. Confirm with single sign-on.',
     { field },
   )

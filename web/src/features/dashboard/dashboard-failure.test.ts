@@ -10,6 +10,6 @@ test("the server's error is said, else its status, else that no answer came", ()
   )
   expect(dashboardFailureText(ApiFailure.unreadable(200))).toBe('Failed to fetch dashboard data (200)')
   expect(dashboardFailureText(ApiFailure.unreachable())).toBe(
-    "Network error: We can't reach Preceptor. Please check your connection and try again.",
+    'Network error: We can’t reach Preceptor. Please check your connection and try again.',
   )
 })

@@ -31,7 +31,7 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
       evidence={<HearFirstQuestion />}
     >
       <p className="why">
-        Care for a fictional patient by chat. You'll get your first score and up to three notes that quote
+        Care for a fictional patient by chat. You’ll get your first score and up to three notes that quote
         your own words.{' '}
         {hasTeam ? 'Your team admins see your score, and never your answers.' : 'Nobody else sees them.'}
       </p>
@@ -40,7 +40,7 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
           Start Your First Interview
         </Link>
         <Link className="link" to={paths.mockSetup} state={{ personality: ASKED_BY, startsNow: true }}>
-          I'd rather talk
+          I’d rather talk
         </Link>
       </p>
       <p className="small muted">
@@ -83,7 +83,7 @@ export function WhatWillCome() {
     <section className="card ghosted stack" aria-labelledby="coming">
       <div className="row between">
         <h2 id="coming" className="text-lg">
-          What you'll see here
+          What you’ll see here
         </h2>
         <span className="meta">after your first scored session</span>
       </div>

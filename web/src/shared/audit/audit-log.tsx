@@ -29,7 +29,7 @@ export function AuditLog({
   return (
     <div className="stack">
       <p className="muted">
-        {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days. They can't be changed.`}
+        {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days. They can’t be changed.`}
       </p>
       <AuditFilters search={search} onSearch={setSearch} />
       {isError && (

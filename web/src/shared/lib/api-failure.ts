@@ -1,8 +1,8 @@
 import type { ErrorReply } from '@preceptor/contracts/errors'
 
 /** What a request says when no answer came: no network, or the api is down. */
-export const UNREACHABLE = "We can't reach Preceptor. Please check your connection and try again."
-const UNREADABLE = "Something didn't load right. Please reload the page."
+export const UNREACHABLE = 'We can’t reach Preceptor. Please check your connection and try again.'
+const UNREADABLE = 'Something didn’t load right. Please reload the page.'
 
 /** A request that brought no usable reply. `status` 0 means nothing came back; `message` is fit to be shown. */
 export class ApiFailure extends Error {

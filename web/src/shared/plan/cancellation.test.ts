@@ -91,6 +91,6 @@ test('what the user has until when is stated to the letter', () => {
     `You keep your plan until the end of the period you have paid for, and nothing is charged after that. ${STAY}`,
   )
   expect(cancelEffectText({ ends: 'now', teammates: 0 })).toBe(
-    `Your trial ends right away, and you can't start anything new until you choose a plan. ${STAY}`,
+    `Your trial ends right away, and you can’t start anything new until you choose a plan. ${STAY}`,
   )
 })

@@ -50,7 +50,7 @@ export const cancelEffectText = (effect: CancelEffect): string => {
   const teamEnds = teamEndsText(effect.teammates)
   if (effect.ends === 'now') {
     const team = teamEnds ? ` Right away ${teamEnds}.` : ''
-    return `Your trial ends right away, and you can't start anything new until you choose a plan.${team} Your scores stay in your account.`
+    return `Your trial ends right away, and you can’t start anything new until you choose a plan.${team} Your scores stay in your account.`
   }
   const until = effect.on ? longDate(effect.on) : 'the end of the period you have paid for'
   const team = teamEnds ? ` Then ${teamEnds}.` : ''

@@ -11,7 +11,7 @@ export interface Lapse {
 
 const TITLES: Partial<Record<SubscriptionStatusReply['subscription']['status'], string>> = {
   expired: 'Your free trial has ended',
-  incomplete: "Your first payment hasn't gone through",
+  incomplete: 'Your first payment hasn’t gone through',
 }
 
 /** What has ended and when, for whoever has no access any more; null for everybody else. Never names a day to come. */

@@ -30,7 +30,7 @@ export const voiceWarning = (reply: UsageReply): string | null => {
   const left = voiceMinutesLeft(reply)
   if (!reply.limits.voiceEnabled || left === null || nearness === 'far') return null
   if (nearness === 'reached')
-    return `Limit reached: you've used all your voice hours this month.${continueText(reply)}`
+    return `Limit reached: you’ve used all your voice hours this month.${continueText(reply)}`
   return `${minutesText(left)} of voice left this month.${continueText(reply)}`
 }
 

@@ -13,7 +13,7 @@ export const WithWhatComes = ({ children }: { children: ReactNode }) => (
     <div className="stack gap-5">{children}</div>
     <aside className="card soft stack gap-3" aria-labelledby="what-comes">
       <h2 id="what-comes" className="text-lg">
-        What you'll get
+        What you’ll get
       </h2>
       <ul className="stack list-disc gap-2 pl-5 text-(length:--text-sm)">
         {PARTS.map((part) => (

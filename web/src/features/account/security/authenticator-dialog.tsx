@@ -46,7 +46,7 @@ export function AuthenticatorDialog({
         <path d={qr.path} />
       </svg>
       <p className="small">
-        Can't scan it? Enter this key in the app: <code className="break-words">{inGroups(secret)}</code>
+        Can’t scan it? Enter this key in the app: <code className="break-words">{inGroups(secret)}</code>
       </p>
       {adding.error && !isWrongCode(adding.error) && (
         <Notice tone="bad">{failureText(adding.error, 'Failed to set up the app')}</Notice>

@@ -32,7 +32,7 @@ function Required({ requiredBy, signedInWithFactor, passkeys, authenticator }: F
             look="quiet"
             onClick={() => void stepUp.ask().then((proved) => proved && location.reload())}
           >
-            Confirm it's you
+            Confirm it’s you
           </Button>
         )
       }
@@ -84,7 +84,7 @@ function Passkeys({
         </Button>
       ) : (
         <Notice tone="info">
-          Passkeys don't work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
+          Passkeys don’t work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
         </Notice>
       )}
     </div>

@@ -48,7 +48,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <p className="small muted min-h-6" role="status">
         {said}
       </p>
-      <Button onClick={onClose}>I've saved them</Button>
+      <Button onClick={onClose}>I’ve saved them</Button>
     </Modal>
   )
 }

@@ -35,14 +35,14 @@ export function RemoveDialog({
     >
       <p>
         {!isLast
-          ? "You'll sign in with what's left."
+          ? 'You’ll sign in with what’s left.'
           : requiredBy === null
             ? 'Your password alone will sign you in, and your recovery codes stop working.'
-            : "It's your only second step, and your account needs one. You'll set up a new one the next time you sign in."}
+            : 'It’s your only second step, and your account needs one. You’ll set up a new one the next time you sign in.'}
       </p>
       {factor !== 'authenticator' && (
         <p className="small muted">
-          Delete it from your device or password manager too. We can't do that for you.
+          Delete it from your device or password manager too. We can’t do that for you.
         </p>
       )}
       {removing.error && <Notice tone="bad">{failureText(removing.error, 'Failed to remove it')}</Notice>}

@@ -22,7 +22,7 @@ function ErrorMessage({ error }: { error: unknown }) {
       actions={
         teamId && (
           <Link className={buttonClass({ look: 'quiet' })} to={paths.teamSettings(teamId)}>
-            Go to your team's settings
+            Go to your team’s settings
           </Link>
         )
       }
@@ -56,7 +56,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       <p>
         We lock your account right away and sign you out everywhere. We erase your interviews, scores and
         personal data within 30 days. Changed your mind? Contact us within {ACCOUNT_PURGE_DAYS} days. After
-        that, you can't undo this.
+        that, you can’t undo this.
       </p>
       {deleting.error && <ErrorMessage error={deleting.error} />}
     </AlertDialog>

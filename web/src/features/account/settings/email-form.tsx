@@ -35,7 +35,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
         label="New email"
         type="email"
         autoComplete="email"
-        hint="We'll send a link there. Your address changes once you open it."
+        hint="We’ll send a link there. Your address changes once you open it."
         error={errors.email?.message}
         {...register('email', {
           required: 'Email is required',

@@ -28,8 +28,8 @@ export function SignOutDialog({
     >
       <p>
         {device
-          ? "You'll need to sign in again there. Any interview in progress there stops."
-          : "You'll need to sign in again on every device but this one. Any interview in progress there stops."}
+          ? 'You’ll need to sign in again there. Any interview in progress there stops.'
+          : 'You’ll need to sign in again on every device but this one. Any interview in progress there stops.'}
       </p>
       {ending.error && <Notice tone="bad">{failureText(ending.error, 'Failed to sign out')}</Notice>}
     </AlertDialog>

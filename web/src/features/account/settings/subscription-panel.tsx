@@ -75,7 +75,7 @@ export function SubscriptionPanel() {
       )}
       {subscription.data && isCardlessTrial(subscription.data) && (
         <p className="small muted">
-          We don't have a card on file, so you won't be charged and don't need to cancel. The trial ends on
+          We don’t have a card on file, so you won’t be charged and don’t need to cancel. The trial ends on
           its own.
         </p>
       )}

@@ -33,7 +33,7 @@ export function CheckEmailPanel({
           free trial.
         </p>
         <WorkSteps steps={STEPS} current={OPEN_LINK} />
-        <p className="small muted">The link expires in 24 hours. Don't see it? Check your spam folder.</p>
+        <p className="small muted">The link expires in 24 hours. Don’t see it? Check your spam folder.</p>
         <p className="small">
           Wrong address?{' '}
           <button type="button" className="linkish min-h-7!" onClick={onWrongAddress}>

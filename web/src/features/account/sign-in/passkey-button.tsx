@@ -9,7 +9,7 @@ function NoPasskeysHere() {
   const byName = pageByName(location)
   return (
     <Notice tone="info" live>
-      Passkeys don't work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
+      Passkeys don’t work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
     </Notice>
   )
 }

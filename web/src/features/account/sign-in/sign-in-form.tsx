@@ -105,7 +105,7 @@ export function SignInForm({
           />
           <label className="font-normal! text-sm!" htmlFor={sharedId}>
             This is a shared computer
-            <span className="muted block">We'll sign you out when you close the browser.</span>
+            <span className="muted block">We’ll sign you out when you close the browser.</span>
           </label>
         </div>
         <Button type="submit" wide big busyText={busy && 'Signing in...'}>

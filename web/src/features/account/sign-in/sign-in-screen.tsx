@@ -23,7 +23,7 @@ export function SignInScreen() {
   if (step) {
     return (
       <AuthPanel
-        title="Confirm it's you"
+        title="Confirm it’s you"
         lead="One more step after your password."
         glyph={<ShieldCheck className="i" />}
         hasExample

@@ -83,7 +83,7 @@ function Verified({ email, ...reply }: VerifiedProps) {
 
 function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
   return (
-    <AuthPanel title="We couldn't verify your email" focused glyph={<MailX className="i" />}>
+    <AuthPanel title="We couldn’t verify your email" focused glyph={<MailX className="i" />}>
       <ResendVerification
         error={text}
         email={() => email}

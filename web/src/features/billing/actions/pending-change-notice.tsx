@@ -33,7 +33,7 @@ export function PendingChangeNotice({ change }: { change: NonNullable<Subscripti
       }
     >
       Your bank wants you to confirm the payment for the {name} plan. Your plan changes as soon as you do. If
-      you don't confirm by {shortDate(change.until)}, nothing is charged and you keep the plan you have.
+      you don’t confirm by {shortDate(change.until)}, nothing is charged and you keep the plan you have.
     </Notice>
   )
 }

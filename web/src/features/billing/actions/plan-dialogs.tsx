@@ -14,10 +14,10 @@ import type { BillingAction } from './use-billing-action.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 const FAILED: Record<BillingAction['call'], string> = {
-  checkout: "We couldn't open the checkout",
-  portal: "We couldn't open payment management",
-  reactivate: "We couldn't reactivate your subscription",
-  preview: "We couldn't show this change",
+  checkout: 'We couldn’t open the checkout',
+  portal: 'We couldn’t open payment management',
+  reactivate: 'We couldn’t reactivate your subscription',
+  preview: 'We couldn’t show this change',
 }
 
 /** What was not done, and why; the answer leads on where something else has to come first. */

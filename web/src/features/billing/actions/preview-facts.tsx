@@ -28,7 +28,7 @@ export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
         </Fact>
       </dl>
       {stripePreviewUnavailable && (
-        <p className="small muted">This is our estimate. We can't reach Stripe right now.</p>
+        <p className="small muted">This is our estimate. We can’t reach Stripe right now.</p>
       )}
       {preview.willReplaceScheduledChange && (
         <Notice tone="warn">

@@ -99,7 +99,7 @@ export function PreviewModal(props: PreviewModalProps) {
       <div className="row actions">
         {isExpired ? (
           <Button busyText={isBusy && 'Processing...'} onClick={seePriceAgain}>
-            See today's price
+            See today’s price
           </Button>
         ) : (
           <Button busyText={isWaiting && 'Processing...'} onClick={() => consent.ask() && changing.mutate()}>

@@ -20,13 +20,13 @@ export function ReturnNotice({
     case 'canceled':
       return (
         <Notice tone="info" live className="my-4">
-          You left the checkout. Nothing was charged, and your plan hasn't changed.
+          You left the checkout. Nothing was charged, and your plan hasn’t changed.
         </Notice>
       )
     case 'waiting':
       return (
         <Notice tone="info" live className="my-4">
-          Thank you. We're confirming your subscription...
+          Thank you. We’re confirming your subscription...
         </Notice>
       )
     case 'trialBegan':
@@ -54,7 +54,7 @@ export function ReturnNotice({
             </Button>
           }
         >
-          We have your order, but Stripe hasn't confirmed it yet. You don't need to pay again.
+          We have your order, but Stripe hasn’t confirmed it yet. You don’t need to pay again.
         </Notice>
       )
   }

@@ -38,7 +38,7 @@ export function ScheduledChangeDialog({
     >
       <p>
         The change{scheduledPlan && ` to ${PLANS[scheduledPlan].name}`}
-        {scheduledChangeDate && ` on ${shortDate(scheduledChangeDate)}`} won't happen. You stay on{' '}
+        {scheduledChangeDate && ` on ${shortDate(scheduledChangeDate)}`} won’t happen. You stay on{' '}
         {PLANS[plan].name}, which keeps renewing each month.
       </p>
       {canceling.isError && (

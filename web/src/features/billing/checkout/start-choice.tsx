@@ -6,8 +6,8 @@ import type { PlanStart } from '../pricing/offers.ts'
 
 const todayText = ({ key, limits: { voiceHours } }: PlanCard) =>
   voiceHours > 0
-    ? `You're charged now and get ${voiceHours} hours of voice ${key === 'team' ? 'per person ' : ''}right away.`
-    : "You're charged now and get the full plan right away."
+    ? `You’re charged now and get ${voiceHours} hours of voice ${key === 'team' ? 'per person ' : ''}right away.`
+    : 'You’re charged now and get the full plan right away.'
 
 /** Asks somebody in a trial whether to pay from today or let the trial run out first. */
 export const StartChoice = ({

@@ -38,7 +38,7 @@ test.each<[Partial<Subscription>, string, string]>([
     'Free until Nov 27, 2026, then $39 a month. You need a payment method on file for it to continue.',
   ],
   [{ status: 'past_due' }, 'Professional, payment due', '$39 a month. Period ends Dec 14, 2026.'],
-  [{ status: 'incomplete' }, 'Professional, payment not finished', "Your first payment isn't finished yet."],
+  [{ status: 'incomplete' }, 'Professional, payment not finished', 'Your first payment isn’t finished yet.'],
 ])('%j reads %s', (fields, title, text) => {
   const of = { ...subscription, ownStatus: fields.status ?? 'active', ...fields }
   expect([billingTitle(of), billingText(of)]).toEqual([title, text])
@@ -56,7 +56,7 @@ test.each<[Partial<Subscription>, string]>([
   [{ plan: 'free', status: 'canceled' }, 'Canceled. Choose a plan to keep practicing.'],
   [{ plan: 'free', status: 'none' }, 'Choose a plan to keep practicing.'],
   [{ plan: 'team' }, 'Your team pays for your plan.'],
-  [{}, "You're on the Professional plan."],
+  [{}, 'You’re on the Professional plan.'],
 ])('%j, who pays for nothing, reads %s', (fields, text) => {
   const unpaid = { ...subscription, stripeCustomerId: null, stripeSubscriptionId: null, ...fields }
   const reply = { subscription: unpaid, stripeSubscription: null }

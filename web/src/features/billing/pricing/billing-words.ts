@@ -25,7 +25,7 @@ export const billingText = (subscription: Subscription): string => {
   const status = subscription.ownStatus ?? subscription.status
   const price = `${priceText(PLANS[subscription.ownPlan ?? subscription.plan].priceCents)} a month`
   const end = currentPeriodEnd && shortDate(currentPeriodEnd)
-  if (status === 'incomplete') return "Your first payment isn't finished yet."
+  if (status === 'incomplete') return 'Your first payment isn’t finished yet.'
   if (cancelAtPeriodEnd)
     return `You keep your plan${end ? ` until ${end}` : ''}. Nothing is charged after that.`
   const trial = trialEnd ?? currentPeriodEnd
@@ -42,7 +42,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =
-  "Your last payment didn't go through. We keep trying for two weeks from that day, and you keep your plan. Please check your payment method."
+  'Your last payment didn’t go through. We keep trying for two weeks from that day, and you keep your plan. Please check your payment method.'
 
 /** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
 export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {
@@ -61,5 +61,5 @@ export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): st
   if (status === 'trialing' && trialEnd)
     return `Your ${PLANS[plan].name} trial runs through ${longDate(trialEnd)} and includes ${TRIAL_VOICE}. Nothing is charged unless you choose a plan.`
   if (text) return `${PLANS[plan].name}: ${text}.`
-  return plan === 'team' ? 'Your team pays for your plan.' : `You're on the ${PLANS[plan].name} plan.`
+  return plan === 'team' ? 'Your team pays for your plan.' : `You’re on the ${PLANS[plan].name} plan.`
 }

@@ -28,7 +28,7 @@ const NOT_OPEN = 'No one is in this interview right now. It will show up here as
 
 const errorText = (code: string) => {
   if (code === 'UNAUTHENTICATED') return 'The server rejects this token or has no CHARTS_TOKEN set.'
-  if (code === 'INTERVIEW_NOT_FOUND') return "The server doesn't know this interview."
+  if (code === 'INTERVIEW_NOT_FOUND') return 'The server doesn’t know this interview.'
   return `The server refused: ${code}.`
 }
 
@@ -75,12 +75,12 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
     if (error.message === 'UNAUTHENTICATED') {
       socket.disconnect()
       on.status('refused', errorText('UNAUTHENTICATED'))
-    } else on.status('lost', "We can't reach the realtime server. We keep trying.")
+    } else on.status('lost', 'We can’t reach the realtime server. We keep trying.')
   })
   socket.on('disconnect', () => {
     on.status(
       'lost',
-      "The connection was lost, so you won't see what happens until it's back. We keep trying.",
+      'The connection was lost, so you won’t see what happens until it’s back. We keep trying.',
     )
   })
   on.status('connecting', 'Connecting.')

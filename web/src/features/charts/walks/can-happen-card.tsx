@@ -70,7 +70,7 @@ export function CanHappenCard({
           onTake={send}
         />
       </details>
-      <p className="meta">Sends the event to this page's own copy.</p>
+      <p className="meta">Sends the event to this page’s own copy.</p>
     </section>
   )
 }

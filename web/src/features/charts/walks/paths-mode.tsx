@@ -73,7 +73,7 @@ export function PathsMode({ chart, ...props }: ModeProps & { chart: Chart }) {
             </div>
             {view.problem && (
               <Notice tone="bad">
-                <p>This path can't be replayed: {view.problem}</p>
+                <p>This path can’t be replayed: {view.problem}</p>
               </Notice>
             )}
           </>

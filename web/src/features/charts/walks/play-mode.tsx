@@ -94,7 +94,7 @@ export function PlayMode({
           </div>
           {isUnreadable && (
             <Notice tone="warn">
-              <p>We couldn't read the walk in this address, so it starts over.</p>
+              <p>We couldn’t read the walk in this address, so it starts over.</p>
             </Notice>
           )}
           {view.problem && (

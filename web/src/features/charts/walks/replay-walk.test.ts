@@ -72,7 +72,7 @@ describe('playing a machine', () => {
     const listening = play(interview, [], { snapshot: saved('listening') })
     expect([listening.problem, valueText(listening.snapshot.value)]).toEqual([null, 'interviewing.listening'])
     expect(play(interview, [], { snapshot: saved('state-that-is-gone') }).problem).toBe(
-      `The current chart can't continue from this snapshot: it has no state "pondering" in "interview.interviewing".`,
+      `The current chart can’t continue from this snapshot: it has no state "pondering" in "interview.interviewing".`,
     )
   })
 })

@@ -83,7 +83,7 @@ export const replayWalk = (walk: Walk, script: WalkScript): WalkView => {
     let problem: string | null = null
 
     const from = script.snapshot === undefined ? null : unknownPart(machine, script.snapshot)
-    if (from) problem = `The current chart can't continue from this snapshot: ${from}.`
+    if (from) problem = `The current chart can’t continue from this snapshot: ${from}.`
     const actor = createActor(machine, {
       input: walk.inputs?.[script.input] as never,
       clock,

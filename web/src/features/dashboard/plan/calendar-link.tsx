@@ -46,7 +46,7 @@ export function CalendarLink({ url }: { url: string }) {
         />
         {renewing.isError && (
           <Notice tone="bad">
-            {failureText(renewing.error, "The link wasn't renewed. Please try again.")}
+            {failureText(renewing.error, 'The link wasn’t renewed. Please try again.')}
           </Notice>
         )}
         {renewing.isSuccess && (

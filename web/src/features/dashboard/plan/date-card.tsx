@@ -8,13 +8,13 @@ export function DateCard({ today }: { today: string }) {
     <section className="card stack" aria-labelledby="interview-date">
       <h2 id="interview-date">When is your interview?</h2>
       <p className="muted">
-        We'll space nine short practice interviews between now and then, and leave the day before free. On
-        practice days you'll get one email, which you can turn off.
+        We’ll space nine short practice interviews between now and then, and leave the day before free. On
+        practice days you’ll get one email, which you can turn off.
       </p>
       <DateForm today={today} initial={null} label="Make my plan" change={change} />
       <p>
         <button type="button" className="link" onClick={() => change.mutate({ interviewOn: null })}>
-          I don't have a date yet
+          I don’t have a date yet
         </button>
       </p>
     </section>

@@ -30,7 +30,7 @@ export function ChangeDate({
         }}
         title="When is your interview?"
       >
-        <p className="muted">What you've done stays done. We'll space the rest up to the new date.</p>
+        <p className="muted">What you’ve done stays done. We’ll space the rest up to the new date.</p>
         <DateForm
           today={today}
           initial={plan.interviewOn}
@@ -46,7 +46,7 @@ export function ChangeDate({
               className="link"
               onClick={() => change.mutate({ interviewOn: null }, { onSuccess: close })}
             >
-              I don't have a date yet
+              I don’t have a date yet
             </button>
           )}
           <button type="button" className="link" onClick={() => change.mutate(null, { onSuccess: close })}>

@@ -55,7 +55,7 @@ export function DateForm({
         </Button>
       </div>
       {change.isError && (
-        <Notice tone="bad">{failureText(change.error, "Your plan wasn't saved. Please try again.")}</Notice>
+        <Notice tone="bad">{failureText(change.error, 'Your plan wasn’t saved. Please try again.')}</Notice>
       )}
     </form>
   )

@@ -54,7 +54,7 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
       )}
       {reminders.isError && (
         <Notice tone="bad">
-          {failureText(reminders.error, "Your reminders weren't changed. Please try again.")}
+          {failureText(reminders.error, 'Your reminders weren’t changed. Please try again.')}
         </Notice>
       )}
     </section>

@@ -13,7 +13,7 @@ import { usePlan } from './use-plan.ts'
 function PlanFailed({ plan }: { plan: ReturnType<typeof usePlan> }) {
   return (
     <Notice tone="bad" actions={<RetryButton query={plan} />}>
-      {failureText(plan.error, "Your plan couldn't be loaded.")}
+      {failureText(plan.error, 'Your plan couldn’t be loaded.')}
     </Notice>
   )
 }

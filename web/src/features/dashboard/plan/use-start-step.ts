@@ -68,7 +68,7 @@ export const useStartStep = () => {
     },
     isStarting: starting.isPending,
     failure: starting.isError
-      ? failureText(starting.error, "We couldn't start this practice. Please try again.")
+      ? failureText(starting.error, 'We couldn’t start this practice. Please try again.')
       : null,
   }
 }

@@ -17,7 +17,7 @@ test('words are found by their times, punctuation and case aside', () => {
     { text: 'maya', offsetMs: 300, durationMs: 200 },
     { text: 'to', offsetMs: 700, durationMs: 100 },
     { text: 'begin', offsetMs: 850, durationMs: 200 },
-    { text: "what's", offsetMs: 1200, durationMs: 200 },
+    { text: 'what’s', offsetMs: 1200, durationMs: 200 },
     { text: 'plan', offsetMs: 1700, durationMs: 200 },
   ]
   expect(said(0, words)).toBeUndefined()

@@ -70,7 +70,7 @@ test('a turn begins with a voice and is sent when its words have ended', async (
   await room.pause(500)
   expect(room.done).toEqual(['listen'])
   await room.speak(1_000)
-  room.hear("i called the doctor and that's it")
+  room.hear('i called the doctor and that’s it')
   await room.pause(PATIENCE.closedMs + 100)
   expect(room.done).toEqual(['listen', 'announced', 'voice stopped', 'claimed', 'sent', 'listen'])
 })

@@ -7,8 +7,8 @@ test('what the server says is shown, and only a used-up plan leads to the plans'
     text: 'All used.',
     toPricing: true,
   })
-  expect(startFailureOf(new ApiFailure(404, 'NOT_FOUND', "We couldn't find this question."))).toEqual({
-    text: "We couldn't find this question.",
+  expect(startFailureOf(new ApiFailure(404, 'NOT_FOUND', 'We couldn’t find this question.'))).toEqual({
+    text: 'We couldn’t find this question.',
     toPricing: false,
   })
 })

@@ -64,7 +64,7 @@ test('a page drawn twice starts one session', async () => {
 
 test('a scenario that does not exist leads to the list; any other error is reported', async () => {
   const { signal } = new AbortController()
-  const unknown = await serve(404, { error: "We couldn't find this scenario.", code: 'NOT_FOUND' })
+  const unknown = await serve(404, { error: 'We couldn’t find this scenario.', code: 'NOT_FOUND' })
   expect(await loadClinical(unknown.api, 'x', signal)).toMatchObject({ kind: 'elsewhere' })
   const spent = await serve(403, { error: 'All used.', code: 'TEXT_LIMIT_EXCEEDED' })
   await expect(loadClinical(spent.api, 'x', signal)).rejects.toMatchObject({ message: 'All used.' })

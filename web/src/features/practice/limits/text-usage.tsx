@@ -19,7 +19,7 @@ function LimitNotice({ usage }: { usage: UsageReply['usage'] }) {
         </Link>
       }
     >
-      You've used all your text sessions this month. A session that is in progress can still be opened; for a
+      You’ve used all your text sessions this month. A session that is in progress can still be opened; for a
       new one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
     </Notice>
   )

@@ -57,7 +57,7 @@ export const JudgmentSteps = ({ judgment }: { judgment: readonly JudgmentStep[] 
     </ol>
     <p className="small muted">
       The six steps are those of the NCSBN Clinical Judgment Measurement Model, which the NCLEX tests too.
-      They don't change your score.
+      They don’t change your score.
     </p>
   </>
 )

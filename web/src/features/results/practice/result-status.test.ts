@@ -10,7 +10,7 @@ const nothing: ResultFacts = {
   scoring: false,
   scoreFailure: null,
 }
-const notFound = new ApiFailure(404, 'INTERVIEW_NOT_FOUND', "We couldn't find this interview.")
+const notFound = new ApiFailure(404, 'INTERVIEW_NOT_FOUND', 'We couldn’t find this interview.')
 const away = ApiFailure.unreachable()
 const session = (status: NonNullable<ResultFacts['session']>['status'], transcriptCleared = false) => ({
   session: { status, transcriptCleared },

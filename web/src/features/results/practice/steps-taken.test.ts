@@ -17,7 +17,7 @@ const ecg = { name: 'Got a 12-lead ECG right away', turn: 2, inTime: true }
 const iv = {
   name: 'Started IV access',
   reason: 'Get access while his pressure still holds.',
-  missed: "You didn't start an IV.",
+  missed: 'You didn’t start an IV.',
   tryLine: 'I am placing an IV now.',
 }
 
@@ -35,7 +35,7 @@ test('a mistake goes before what was left out, and older results say why the ste
   const steps = stepsToChange([part({ missing: [iv, older] }), part({ mistakes: [wrong], missing: [iv] })])
   expect(steps.map(({ kind, text, why }) => [kind, text, why])).toEqual([
     ['wrong', 'You gave nitroglycerin.', 'The pressure collapses.'],
-    ['left-out', "You didn't start an IV.", 'Get access while his pressure still holds.'],
+    ['left-out', 'You didn’t start an IV.', 'Get access while his pressure still holds.'],
     ['left-out', 'It names the cause.', null],
   ])
   expect(steps[1]?.tryLine).toBe('I am placing an IV now.')

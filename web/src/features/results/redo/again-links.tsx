@@ -80,13 +80,13 @@ export function AgainPanel({ questionIndex, label }: { questionIndex: number | u
   if (tries.isError)
     return (
       <div className="row only-screen" role="alert">
-        <p>We couldn't load the answers you can redo.</p>
+        <p>We couldn’t load the answers you can redo.</p>
         <RetryButton query={tries} />
       </div>
     )
   const { questions } = tries.data
   const question = questions.find((one) => one.questionIndex === questionIndex) ?? questions[0]
-  if (!question) return <p className="muted only-screen">There's no answer to redo in this session.</p>
+  if (!question) return <p className="muted only-screen">There’s no answer to redo in this session.</p>
   const by = question.canSpeak ? 'voice' : 'typing'
   const start = { questionIndex: question.questionIndex, by } as const
   return (
@@ -107,7 +107,7 @@ export function AgainPanel({ questionIndex, label }: { questionIndex: number | u
         </span>
       )}
       <p className="meta">
-        It doesn't use up a session of your plan.{question.canSpeak && ' Voice time still counts.'}
+        It doesn’t use up a session of your plan.{question.canSpeak && ' Voice time still counts.'}
       </p>
       {questions.map((one) => (
         <AttemptList

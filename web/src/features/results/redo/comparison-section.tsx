@@ -49,7 +49,7 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
         {chance && <p className="small muted">{chance}</p>}
         {points === null && (
           <p className="small muted">
-            Your first answer was scored by earlier rules, so the two scores aren't compared.
+            Your first answer was scored by earlier rules, so the two scores aren’t compared.
           </p>
         )}
       </div>
@@ -93,7 +93,7 @@ export function ComparisonSection({ query }: { query: ReturnType<typeof useCompa
     return <p className="card pad muted">There is nothing to compare for this attempt.</p>
   return (
     <div className="card pad row between" role="alert">
-      <p>We couldn't put your two answers side by side. Both are safe.</p>
+      <p>We couldn’t put your two answers side by side. Both are safe.</p>
       <RetryButton query={query} />
     </div>
   )

@@ -72,7 +72,7 @@ function OtherAccount({ email, signedInAs }: { email: string; signedInAs: string
       tone="warn"
       actions={<Button onClick={() => signOut(pathname + search)}>Sign Out & Use Correct Account</Button>}
     >
-      This invitation is for <strong className="wrap-anywhere">{email}</strong>. You're signed in as{' '}
+      This invitation is for <strong className="wrap-anywhere">{email}</strong>. You’re signed in as{' '}
       <strong className="wrap-anywhere">{signedInAs}</strong>.
     </Notice>
   )

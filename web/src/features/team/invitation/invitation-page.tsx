@@ -69,8 +69,8 @@ const BENEFITS: Record<Invitation['role'], readonly string[]> = {
     'As an admin you invite and remove people',
   ],
   viewer: [
-    "You see the team's statistics: who practices how often, and their scores",
-    "You don't need a plan, and you don't take a seat",
+    'You see the team’s statistics: who practices how often, and their scores',
+    'You don’t need a plan, and you don’t take a seat',
   ],
 }
 

@@ -62,7 +62,7 @@ test('one that cannot be shown says why, and whether to try again', () => {
     mayRetry: false,
   })
   expect(lookupFailure(ApiFailure.unreachable())).toMatchObject({
-    text: expect.stringMatching(/^Failed to load invitation\. We can't reach Preceptor/),
+    text: expect.stringMatching(/^Failed to load invitation\. We can’t reach Preceptor/),
     mayRetry: true,
   })
   expect(lookupFailure(new ApiFailure(500, 'UNKNOWN', 'x')).text).toBe('Failed to load invitation')

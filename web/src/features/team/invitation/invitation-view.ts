@@ -57,7 +57,7 @@ export const lookupFailure = (error: unknown): { title: string; text: string; ma
   if (failure?.status === 404)
     return {
       title: 'Invitation Not Found',
-      text: "We couldn't find this invitation. Check that you copied the whole link, or ask your team administrator for a new one.",
+      text: 'We couldn’t find this invitation. Check that you copied the whole link, or ask your team administrator for a new one.',
       mayRetry: false,
     }
   if (failure?.status === 410)

@@ -85,7 +85,7 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {pendingInvitations.length === 0 && (
         <p className="small muted">
-          Nobody is waiting to join. Invitations you send show up here until they're accepted.
+          Nobody is waiting to join. Invitations you send show up here until they’re accepted.
         </p>
       )}
       <ul className="list">
@@ -124,7 +124,7 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
               </Link>
             }
           >
-            This team is read-only. You can't invite anyone until its owner pays for the Team plan.
+            This team is read-only. You can’t invite anyone until its owner pays for the Team plan.
           </Notice>
         ) : (
           <BulkForm

@@ -60,7 +60,7 @@ export function LeaveCard({ team }: Pick<TeamReply, 'team'>) {
       <h2 id="leave">Leave the team</h2>
       <p className="small muted">
         {team.role === 'viewer'
-          ? "You no longer see the team's statistics."
+          ? 'You no longer see the team’s statistics.'
           : 'This frees your seat. You keep your sessions and scores.'}
       </p>
       <Button look="danger" onClick={() => setLeaving(true)}>

@@ -24,7 +24,7 @@ export function MemberView({ team, members }: TeamReply) {
       {lastResult && <ResultNotice text={lastResult} />}
       {team.standing.readOnly && (
         <Notice tone="warn" className="mt-4">
-          This team isn't paid for right now, so your own plan applies.{' '}
+          This team isn’t paid for right now, so your own plan applies.{' '}
           <Link to={paths.pricing}>See plans</Link>
         </Notice>
       )}
@@ -57,7 +57,7 @@ export function MemberView({ team, members }: TeamReply) {
           <section className="card stack gap-3" aria-labelledby="own">
             <h2 id="own">What you can do</h2>
             <p>
-              {!team.standing.readOnly && "You practice on the team's plan. "}Admins invite people and change
+              {!team.standing.readOnly && 'You practice on the team’s plan. '}Admins invite people and change
               roles. They and viewers see the team&apos;s statistics.
             </p>
             <TeamContact team={team} />

@@ -36,8 +36,8 @@ function RemoveDialog({
       cancel={{ label: 'Keep', onPress: onClose }}
     >
       <p>
-        <strong className="wrap-anywhere">{email}</strong> loses this team's plan right away. Their earlier
-        sessions stay with them and leave the team's statistics.
+        <strong className="wrap-anywhere">{email}</strong> loses this team’s plan right away. Their earlier
+        sessions stay with them and leave the team’s statistics.
       </p>
     </AlertDialog>
   )

@@ -29,16 +29,16 @@ export const CHANGE_WORDS: Record<TeamRole, { title: string; confirm: string; te
   admin: {
     title: 'Make this person an admin?',
     confirm: 'Make admin',
-    text: "can invite and remove people, change how the team signs in, and see everyone's scores and dates.",
+    text: 'can invite and remove people, change how the team signs in, and see everyone’s scores and dates.',
   },
   member: {
     title: 'Make this person a member?',
     confirm: 'Make member',
-    text: "practices on the team's plan and takes a seat. They no longer see anyone's statistics.",
+    text: 'practices on the team’s plan and takes a seat. They no longer see anyone’s statistics.',
   },
   viewer: {
     title: 'Make this person a viewer?',
     confirm: 'Make viewer',
-    text: "sees the team's statistics. Their seat is free again, and they lose the team's plan right away.",
+    text: 'sees the team’s statistics. Their seat is free again, and they lose the team’s plan right away.',
   },
 }

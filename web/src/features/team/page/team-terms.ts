@@ -29,6 +29,6 @@ export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: 
     }
   return {
     isOpen: false,
-    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan doesn't include a team.`,
+    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan doesn’t include a team.`,
   }
 }

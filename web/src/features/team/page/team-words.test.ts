@@ -43,7 +43,7 @@ test('a trial team shows its seats, and shows its owner what the plan would brin
 
 test('a read-only team says until when its statistics can be read, or that they no longer can', () => {
   expect(of('lapsed', true, until)?.text).toBe(
-    "It isn't paid for right now. You can read and export its statistics until December 15, 2026.",
+    'It isn’t paid for right now. You can read and export its statistics until December 15, 2026.',
   )
   expect(of('lapsed', true, until)).toMatchObject({
     tone: 'warn',
@@ -57,7 +57,7 @@ test('a read-only team says until when its statistics can be read, or that they 
   })
   expect([of('noPlan', false, until)?.plans, of('lapsed', false, until)?.plans]).toEqual([null, null])
   expect(of('lapsed', true, '2026-11-22T12:00:00.000Z')?.text).toMatch(/You can no longer read/)
-  expect(of('noPlan', true, until)?.text).toMatch(/^Your plan doesn't include a team\. You can read/)
-  expect(of('noPlan', false, until)?.text).toMatch(/^Its owner's plan doesn't include a team\./)
+  expect(of('noPlan', true, until)?.text).toMatch(/^Your plan doesn’t include a team\. You can read/)
+  expect(of('noPlan', false, until)?.text).toMatch(/^Its owner’s plan doesn’t include a team\./)
   expect(of('lapsed', true, '2026-11-21T12:00:00.000Z')?.text).toMatch(/You can no longer read or export/)
 })

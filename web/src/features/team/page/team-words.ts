@@ -40,14 +40,14 @@ export const teamStatusWords = ({
       return {
         tone: 'warn',
         title: 'This team is read-only.',
-        text: `${isOwner ? "Your plan doesn't" : "Its owner's plan doesn't"} include a team. ${untilText(standing)}`,
+        text: `${isOwner ? 'Your plan doesn’t' : 'Its owner’s plan doesn’t'} include a team. ${untilText(standing)}`,
         plans: isOwner ? 'See the Team plan' : null,
       }
     case 'lapsed':
       return {
         tone: 'warn',
         title: 'This team is read-only.',
-        text: `It isn't paid for right now. ${untilText(standing)}`,
+        text: `It isn’t paid for right now. ${untilText(standing)}`,
         plans: isOwner ? 'See plans' : null,
       }
   }

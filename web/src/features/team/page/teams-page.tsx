@@ -61,7 +61,7 @@ const NoTeams = () => (
       </span>
       <h2 id="no-teams">No Teams Found</h2>
       <p className="muted">
-        A team lets a school or a unit practice together. Invite up to nine people and see how they're doing.
+        A team lets a school or a unit practice together. Invite up to nine people and see how they’re doing.
       </p>
       <Link className={buttonClass()} to={paths.createTeam}>
         Create a team

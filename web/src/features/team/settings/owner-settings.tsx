@@ -77,8 +77,8 @@ function DeleteDialog({
       onClose={onClose}
     >
       <p>
-        Its members lose the team's plan right away and get an email. Their sessions stay with them. Open
-        invitations stop working. You can't undo this. Your own plan continues until you cancel it.
+        Its members lose the team’s plan right away and get an email. Their sessions stay with them. Open
+        invitations stop working. You can’t undo this. Your own plan continues until you cancel it.
       </p>
     </TypedDialog>
   )
@@ -117,7 +117,7 @@ export function OwnerSettings({ team, members }: TeamReply) {
       </div>
       <div className="card stack">
         <About title="Delete the team">
-          This removes all members and permanently deletes the team's statistics.
+          This removes all members and permanently deletes the team’s statistics.
         </About>
         <div>
           <Button look="danger" onClick={() => ask('delete')}>

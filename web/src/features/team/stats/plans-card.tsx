@@ -15,7 +15,7 @@ export function PlansCard({ withPlan, interviewsDone, averageChange }: TeamAnaly
       <p className="small muted">
         {interviewsDone === null
           ? `Counts and averages will show up here once ${LEAST_PLANS} members have a plan.`
-          : "You see counts and averages. You don't see anyone's date, plan or words."}
+          : 'You see counts and averages. You don’t see anyone’s date, plan or words.'}
       </p>
     </section>
   )

@@ -19,7 +19,7 @@ export function StatsLoaded({
 }) {
   const stats = useTeamStats(teamId)
   if (stats.data) return children(stats.data)
-  if (!stats.isError) return <PageLoading text="Loading the team's statistics..." />
+  if (!stats.isError) return <PageLoading text="Loading the team’s statistics..." />
   const isLapsed = isTeamLapsed(stats.error)
   return (
     <Notice

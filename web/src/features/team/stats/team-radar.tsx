@@ -24,7 +24,7 @@ export function TeamRadar({ competencies }: { competencies: TeamAnalyticsReply['
           ? 'This chart will show up here after the first scored session.'
           : null
       }
-      caption="The team's average in each competency"
+      caption="The team’s average in each competency"
       head={['Competency', 'Average']}
       rows={corners.map(({ key, name, score }) => ({
         key,

@@ -54,7 +54,7 @@ export function TypedDialog({
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          error={isWrong ? "That doesn't match" : undefined}
+          error={isWrong ? 'That doesn’t match' : undefined}
           onChange={({ target }) => {
             setTyped(target.value)
             setWrong(false)

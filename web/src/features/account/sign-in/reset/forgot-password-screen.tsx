@@ -35,11 +35,11 @@ export function ForgotPasswordScreen() {
       <AuthPanel title="Check Your Email" focused glyph={<MailCheck className="i" />}>
         <div className="stack">
           <p>
-            If an account exists with this email, we've sent a link to set a new password to{' '}
+            If an account exists with this email, we’ve sent a link to set a new password to{' '}
             <strong className="wrap-anywhere">{email}</strong>.
           </p>
           <p className="small muted">
-            The link expires in 1 hour. Don't see it? Check your spam folder, and check that the address is
+            The link expires in 1 hour. Don’t see it? Check your spam folder, and check that the address is
             right.
           </p>
           <Button look="quiet" onClick={tryAgain}>
@@ -54,7 +54,7 @@ export function ForgotPasswordScreen() {
     <AuthPanel
       title="Reset your password"
       glyph={<KeyRound className="i" />}
-      lead="We'll email you a link to set a new one."
+      lead="We’ll email you a link to set a new one."
     >
       {asking.isError && <Notice tone="bad">{authFailureText('forgot', asking.error)}</Notice>}
       <form className="stack gap-5" noValidate onSubmit={handleSubmit((fields) => asking.mutate(fields))}>

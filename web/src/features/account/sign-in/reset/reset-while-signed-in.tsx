@@ -14,7 +14,7 @@ export const isOwnAddress = (email: string, user: Pick<User, 'email'>) =>
 export function OtherAccountNotice({ email, user }: { email: string; user: User }) {
   return (
     <Notice tone="info">
-      You're signed in as <strong className="wrap-anywhere">{user.email}</strong>. This link sets the password
+      You’re signed in as <strong className="wrap-anywhere">{user.email}</strong>. This link sets the password
       for <strong className="wrap-anywhere">{email}</strong>. You stay signed in.
     </Notice>
   )

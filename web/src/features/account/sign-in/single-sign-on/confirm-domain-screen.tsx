@@ -38,11 +38,11 @@ export function ConfirmDomainScreen() {
   return (
     <AuthPanel
       glyph={<Globe className="i" />}
-      title={isSpent ? "This link doesn't work anymore" : 'Confirm your domain'}
+      title={isSpent ? 'This link doesn’t work anymore' : 'Confirm your domain'}
       focused={isSpent}
       lead={
         !isSpent &&
-        "A team at Preceptor says that your domain is theirs. If you confirm, they can have everyone with an address at it sign in with your organization's own sign-in."
+        'A team at Preceptor says that your domain is theirs. If you confirm, they can have everyone with an address at it sign in with your organization’s own sign-in.'
       }
     >
       {!token && (
@@ -52,7 +52,7 @@ export function ConfirmDomainScreen() {
         </Notice>
       )}
       {confirming.isError && (
-        <Notice tone="bad">{failureText(confirming.error, "We couldn't confirm the domain")}</Notice>
+        <Notice tone="bad">{failureText(confirming.error, 'We couldn’t confirm the domain')}</Notice>
       )}
       <div className="row">
         {token && !isSpent && (
@@ -64,7 +64,7 @@ export function ConfirmDomainScreen() {
           Go to Home
         </Link>
       </div>
-      {!isSpent && <p className="small muted">Don't know the team? Don't confirm, and close this page.</p>}
+      {!isSpent && <p className="small muted">Don’t know the team? Don’t confirm, and close this page.</p>}
     </AuthPanel>
   )
 }

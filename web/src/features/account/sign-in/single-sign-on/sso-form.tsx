@@ -55,7 +55,7 @@ export function SsoForm() {
       </form>
       <div className="stack gap-2">
         <p className="small muted">
-          The first time, this creates your Preceptor account, adds you to your organization's team, and
+          The first time, this creates your Preceptor account, adds you to your organization’s team, and
           accepts the <Link to={paths.terms}>Terms of Service</Link> and{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.
         </p>

@@ -72,7 +72,7 @@ function Beginning() {
     <AuthPanel
       glyph={<Building2 className="i" />}
       title="Single sign-on"
-      lead="Enter your work email. We'll take you to your organization's sign-in page."
+      lead="Enter your work email. We’ll take you to your organization’s sign-in page."
     >
       <SsoForm />
       <p className="muted">

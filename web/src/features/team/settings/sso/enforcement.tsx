@@ -24,7 +24,7 @@ export function Enforcement({ teamId, sso }: { teamId: string; sso: TeamSsoReply
       <p className="small muted">
         {testedAt
           ? `Someone signed in with it on ${longDate(testedAt)}.`
-          : "Nobody has signed in with it yet. The test takes you to your provider and back, and doesn't change your session."}
+          : 'Nobody has signed in with it yet. The test takes you to your provider and back, and doesn’t change your session.'}
       </p>
       <p className="small muted">
         {isEnforced

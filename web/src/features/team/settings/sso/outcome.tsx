@@ -7,7 +7,7 @@ export function Outcome({ action: { lastResult, error } }: { action: ReturnType<
   return (
     <div role="status">
       {lastResult && <Notice tone="good">{lastResult}</Notice>}
-      {error && <Notice tone="bad">{failureText(error, "We couldn't do that. Try again.")}</Notice>}
+      {error && <Notice tone="bad">{failureText(error, 'We couldn’t do that. Try again.')}</Notice>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function SingleSignOn({ teamId }: { teamId: string }) {
   return (
     <section className="card stack" aria-labelledby="single-sign-on" aria-busy={sso.isPending}>
       <About id="single-sign-on" title="Single sign-on">
-        People sign in the way they do at work. When you deactivate someone there, they're signed out of
+        People sign in the way they do at work. When you deactivate someone there, they’re signed out of
         Preceptor within minutes.
       </About>
       <div className="stack gap-6 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-6">
