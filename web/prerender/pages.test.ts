@@ -242,7 +242,7 @@ test('the recording takes as long as it says, and its last line begins before it
   expect(html.get('/')).toContain(`${RECORDED_SECONDS} seconds, synthetic voices`)
 })
 
-test('the way to ask somebody is in the footer of every page, under one name', () => {
+test('the way to ask someone is in the footer of every page, under one name', () => {
   for (const { path, html: text } of pages) {
     const footer = text.slice(text.lastIndexOf('<footer'))
     expect(footer, path).toMatch(/<a class="linkish" href="mailto:[^"]+">Contact Us<\/a>/)

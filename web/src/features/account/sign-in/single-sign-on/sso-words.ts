@@ -55,7 +55,7 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
   },
   'address-taken': {
     title: 'This address is a colleague’s account',
-    text: 'Your organization gave you an address that somebody else’s Preceptor account still has, so it doesn’t open that account for you. Ask your team’s admin to have the address freed, then try again.',
+    text: 'Your organization gave you an address that someone else’s Preceptor account still has, so it doesn’t open that account for you. Ask your team’s admin to have the address freed, then try again.',
     mayRetry: true,
   },
   'existing-account': {
