@@ -28,3 +28,21 @@ test('a step that an older result names otherwise is the same step', () => {
   )
   expect(steps).toEqual({ added: [], left: [] })
 })
+
+test.for([
+  [0, 0, 'You took the same steps as the first time.'],
+  [1, 0, 'You took one step you left out the first time.'],
+  [2, 0, 'You took 2 steps you left out the first time.'],
+  [0, 1, 'You left out one step you took the first time.'],
+  [0, 3, 'You left out 3 steps you took the first time.'],
+  [1, 1, 'You took one new step, but left out one you took the first time.'],
+  [2, 1, 'You took 2 new steps, but left out one you took the first time.'],
+  [1, 2, 'You took one new step, but left out 2 you took the first time.'],
+] as const)('%d steps more and %d fewer make a sentence', ([added, left, sentence]) => {
+  const named = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind} ${at}`)
+  const { headline } = comparePatients(
+    analysisOf(['Introduced yourself', ...named('Left out', left)]),
+    analysisOf(['Introduced yourself', ...named('Added', added)]),
+  )
+  expect(headline).toBe(sentence)
+})

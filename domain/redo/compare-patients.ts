@@ -49,10 +49,12 @@ export function comparePatients(before: ClinicalAnalysis, after: ClinicalAnalysi
 }
 
 function headlineOf(added: number, left: number): string {
-  const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
-  if (added && left) return `You took ${steps(added)} more than the first time, but left out ${left}.`
-  if (added) return `You took ${steps(added)} more than the first time.`
-  if (left) return `You left out ${steps(left)} that you took the first time.`
+  const [more, fewer] = [added === 1 ? 'one' : added, left === 1 ? 'one' : left]
+  const stepsOf = (count: number) => (count === 1 ? 'step' : 'steps')
+  if (added && left)
+    return `You took ${more} new ${stepsOf(added)}, but left out ${fewer} you took the first time.`
+  if (added) return `You took ${more} ${stepsOf(added)} you left out the first time.`
+  if (left) return `You left out ${fewer} ${stepsOf(left)} you took the first time.`
   return 'You took the same steps as the first time.'
 }
 
