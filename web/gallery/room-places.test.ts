@@ -69,6 +69,26 @@ const isWhole = (part: Element) => {
   )
 }
 
+/** The sentences of the dock that come into the talk button's box, with the line that does. */
+const wordsOver = (button: HTMLElement): string[] => {
+  const dock = button.closest('.dock')!
+  const box = button.getBoundingClientRect()
+  const words = document.createTreeWalker(dock, NodeFilter.SHOW_TEXT)
+  const over: string[] = []
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const parent = node.parentElement!
+    if (button.contains(node) || !node.nodeValue?.trim() || parent.closest('.sr')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(
+      ({ top, bottom, left, right }) =>
+        top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+    )
+    if (lines.length > 0) over.push(`${node.nodeValue} (${lines[0]!.top} to ${lines[0]!.bottom})`)
+  }
+  return over
+}
+
 /** Holds a part to be whole at each size, at those of `scrolledAt` once it is scrolled to. */
 const expectWhole = (part: () => Element | null, scrolledAt: readonly string[] = []) =>
   atEachSize((size) => {
@@ -116,6 +136,23 @@ test('the talk button is at the same point in every state, on every width', {
   expect([...seen.keys()].sort()).toEqual(TITLES)
   const [[, resting]] = seen.get('Your turn') as [[string, Record<string, number[]>]]
   for (const [story, places] of [...seen.values()].flat()) expect.soft(places, story).toEqual(resting)
+})
+
+test('no sentence in the dock comes under the talk button, on a phone or at a desk', {
+  timeout: 90_000,
+}, async () => {
+  for (const story of withButton) {
+    await openStory(story)
+    const button = screen.getByRole('button', { name: TALK, hidden: true })
+    for (const [width, height] of [
+      [360, 640],
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.viewport(width, height)
+      expect.soft(wordsOver(button), `${idOf(story)} at ${width} x ${height}`).toEqual([])
+    }
+  }
 })
 
 test.each([

@@ -83,7 +83,7 @@ export function AnswerBox({
       )}
       <QuietWarning text={warning} />
       {sending === 'failed' && (
-        <p className="under warned" role="alert">
+        <p className="under problem" role="alert">
           <TriangleAlert className="i" />
           <span>{ROOM_FAILURE.response}</span>
         </p>
