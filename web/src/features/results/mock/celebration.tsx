@@ -1,27 +1,13 @@
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rememberCelebrated, wasCelebrated } from './celebrated.ts'
 
 const SHOWN_MS = 3_000
-/** Bars as in the voice line, let fall. */
-const PIECES = Array.from({ length: 30 }, (_, at) => ({
-  at,
-  style: {
-    '--left': `${(at * 37) % 100}%`,
-    '--top': `${(at * 53) % 90}%`,
-    '--wait': `${(at * 7) % 10}`,
-    '--piece': `var(--chart-${[1, 2, 4, 6][at % 4]})`,
-  } as CSSProperties,
-}))
-
 function Overlay({ score, onClose }: { score: number; onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc does the same, and so does waiting
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same
     <div className="celebration" onClick={onClose}>
-      {PIECES.map(({ at, style }) => (
-        <i key={at} style={style} aria-hidden="true" />
-      ))}
       <div className="card">
         <p className="score-figure num">
           {score}
