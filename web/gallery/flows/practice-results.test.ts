@@ -156,8 +156,8 @@ describe('behavioral results', () => {
     }))
     open(BEHAVIORAL, { body: behavioralSession({ analysis: { ...behavioralAnalysis, answers } }) })
     await heading('Transcript').click()
-    await shown('Situation: n/a')
     await shown(/this question doesn’t ask for a story/i)
+    expect(page.getByText(/n\/a/).elements()).toHaveLength(0)
   })
 
   test.for([

@@ -281,7 +281,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
       .elements()
       .map(({ textContent }) => textContent)
   expect(partsOf(0)).toEqual(['Situation: Present', 'Task: Absent', 'Action: Partial', 'Result: Present'])
-  expect(partsOf(1)[0]).toBe('Situation: n/a')
+  expect(parts.elements()).toHaveLength(1)
   await shown(/this question doesn’t ask for a story/i)
   await shown(/46 words, 20 seconds, 142 words a minute, 1 filler, no pause over 2\.5 s/)
   await shown(/Not scored: 11 words\./)

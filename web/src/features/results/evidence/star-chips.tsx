@@ -2,8 +2,13 @@ import type { AnswerReview } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
 
-/** The four parts of STAR in one answer, each with its word; the words that show them unfold. */
+/**
+ * The four parts of STAR in one answer, each with its word; the words that show them unfold. Where the question asks for
+ * no story, a line says so.
+ */
 export function StarChips({ star }: { star: AnswerReview['star'] }) {
+  if (star.every(({ status }) => status === 'not_applicable'))
+    return <p className="small muted">{STAR_NOT_APPLICABLE}</p>
   const quoted = star
     .map(({ part, quotes }) => ({ part, quotes: quotes.filter(({ text }) => text !== QUOTE_REMOVED) }))
     .filter(({ quotes }) => quotes.length > 0)
@@ -16,9 +21,6 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
           </li>
         ))}
       </ul>
-      {star.every(({ status }) => status === 'not_applicable') && (
-        <p className="small muted">{STAR_NOT_APPLICABLE}</p>
-      )}
       {quoted.length > 0 && (
         <details className="star-words">
           <summary className="link">The words behind each part</summary>
