@@ -6,7 +6,7 @@ import { SingleSignOn } from './sso/single-sign-on.tsx'
 /** What a team's admins decide, and below it what only its owner may. */
 export function SettingsTab({ team, members }: TeamReply) {
   return (
-    <section className="settings max-w-none" aria-labelledby="settings-title">
+    <section className="settings wide" aria-labelledby="settings-title">
       <h2 id="settings-title" className="sr">
         Team settings
       </h2>

@@ -72,13 +72,13 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
         Any OpenID Connect provider works: Microsoft Entra ID, Okta, Google, Ping, Keycloak. Add Preceptor
         there as a web app with these addresses, and allow refresh tokens.
       </p>
-      <div className="stack gap-2 max-w-2xl">
+      <div className="stack gap-2">
         <CopyLine name="Redirect address" value={redirectUri} />
         <CopyLine name="Address after signing out" value={signedOutUri} />
         <CopyLine name="Back-channel logout address, if your provider has it" value={backChannelUri} />
       </div>
       <form
-        className="stack gap-4 max-w-xl"
+        className="stack gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

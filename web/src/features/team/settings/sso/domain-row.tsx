@@ -26,7 +26,7 @@ function Proving({ teamId, domain }: { teamId: string; domain: TeamDomain }) {
     <div className="stack gap-4">
       <div className="stack gap-2">
         <h5 className="small font-medium">Add this TXT record where you manage {domain.domain}</h5>
-        <div className="stack gap-2 max-w-2xl">
+        <div className="stack gap-2">
           <CopyLine name="Name" value={recordName} />
           <CopyLine name="Text" value={recordText} />
         </div>
