@@ -30,8 +30,9 @@ export class ApiFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** What the server itself said of it, if anything; a proxy's page says nothing. */
+  /** What the server itself said of it, if anything; a proxy's page says nothing, nor does an error it did not expect. */
   get serverText(): string | null {
+    if (this.code === 'INTERNAL') return null
     return this.reply.error ?? this.reply.message ?? null
   }
 
@@ -44,6 +45,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The text a failure shows, or `fallback` for anything that is not an ApiFailure. */
+/** The text a failure shows, or `fallback`, which says what failed, where nobody knows why. */
 export const failureText = (error: unknown, fallback: string) =>
-  error instanceof ApiFailure && error.message ? error.message : fallback
+  error instanceof ApiFailure && error.message && error.code !== 'INTERNAL' ? error.message : fallback

@@ -11,7 +11,7 @@ const INTERVIEWER = 'Sarah'
 const NO_MICROPHONE =
   'We can’t use your microphone. Allow it in your browser, or type your answer: it works just as well.'
 const NOT_YET = 'That wasn’t an answer yet. Try again in your own words.'
-const BROKEN = 'Something went wrong on our side. Nothing you said was kept.'
+const BROKEN = 'We couldn’t read your answer, and nothing you said was kept. Please try again.'
 /** What is longer is shown smaller. */
 const LONG_CHARS = 130
 

@@ -49,7 +49,7 @@ export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <div className="card pad stack" role="alert">
       <h1 className="text-2xl">We couldn’t score your interview</h1>
-      <p>{failureText(error, 'Something went wrong on this page. Please try again.')}</p>
+      <p>{failureText(error, 'Your answers are safe. Please try again in a minute.')}</p>
       <div className="row">
         <Button onClick={onRetry}>Try Again</Button>
         <ReturnToDashboard />

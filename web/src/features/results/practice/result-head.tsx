@@ -56,7 +56,10 @@ export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionRe
       {analysis?.fallback && failure !== null && !scoring && (
         <p className="error mt-3" role="alert">
           <TriangleAlert className="i" />
-          {failureText(failure, 'Something went wrong on this page. Please try again.')}
+          {failureText(
+            failure,
+            'We couldn’t score this session. Your answers are safe. Please try again in a minute.',
+          )}
         </p>
       )}
       {analysis && !analysis.fallback && analysis.note && (

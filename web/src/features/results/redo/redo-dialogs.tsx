@@ -33,7 +33,7 @@ export function RedoDialogs({ redo: { inTheWay, failure, dismiss, starting } }: 
         }
         cancel={needsPlan ? { label: 'Not now', onPress: dismiss } : undefined}
       >
-        <p>{failureText(failure, 'Something went wrong. Please try again.')}</p>
+        <p>{failureText(failure, 'Your first answer is safe. Please try again in a minute.')}</p>
       </AlertDialog>
     </>
   )
