@@ -78,7 +78,7 @@ export const stories: readonly PageStory[] = [
   ),
   ofFirst(
     'not started',
-    { role: 'alertdialog', name: "Your next attempt didn't start" },
+    { role: 'alertdialog', name: 'Your next attempt didn’t start' },
     { body: firstAnswers },
     { answers: { [REDO]: 'offline' }, steps: pressing(BY_VOICE) },
   ),

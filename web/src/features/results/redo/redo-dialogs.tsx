@@ -25,7 +25,7 @@ export function RedoDialogs({ redo: { inTheWay, failure, dismiss, starting } }: 
       </AlertDialog>
       <AlertDialog
         open={failure !== null}
-        title="Your next attempt didn't start"
+        title="Your next attempt didn’t start"
         confirm={
           needsPlan
             ? { label: 'See plans', onPress: () => navigate(paths.pricing) }
