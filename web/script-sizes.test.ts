@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dropUnusedSchemas } from './prerender/drop-unused-schemas.ts'
+import { lateSchemas } from './prerender/late-schemas.ts'
 
 /** Most bytes of a chunk, gzipped, that is loaded before its page can be used. A tenth is what tests add to the room. */
 const MOST_BYTES = { 'interview-room': 67_000, 'chat-room': 16_000, app: 115_000 }
@@ -17,7 +17,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), dropUnusedSchemas()],
+    plugins: [react(), lateSchemas()],
     // Tests run in another mode than users.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

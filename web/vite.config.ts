@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chartsPage } from './charts/charts-page.ts'
-
-import { dropUnusedSchemas } from './prerender/drop-unused-schemas.ts'
 import { preloadInterfaceFont } from './prerender/interface-font.ts'
+import { lateSchemas } from './prerender/late-schemas.ts'
 import { narrowFonts } from './prerender/narrow-fonts.ts'
 import { publicPages } from './prerender/plugin.ts'
 
@@ -58,7 +57,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     chartsPage(),
-    dropUnusedSchemas(),
+    lateSchemas(),
     narrowFonts(),
     preloadInterfaceFont(),
     publicPages(),
@@ -85,7 +84,7 @@ export default defineConfig({
             // The page runs these one by one and can answer between them; one script of all holds it up for as long as all.
             entryPart('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
             entryPart('router', /[\\/]node_modules[\\/]react-router/),
-            entryPart('schemas', /[\\/](node_modules[\\/]zod|contracts)[\\/]/),
+            entryPart('schemas', /[\\/](node_modules[\\/]zod|contracts|late-schema\.ts$)/),
             { ...entryPart('libraries', /[\\/]node_modules[\\/]/), priority: 3 },
             // A request for each module that pages share costs more than the bytes some page has no use for.
             { name: entryChunk, debugName: 'entry', priority: 2 },
