@@ -1,4 +1,5 @@
 import { collapseBlanks } from '../text/bounded-text.ts'
+import { listed } from '../text/us-english.ts'
 import { findIdentifiers } from '../utterances/identifiers.ts'
 
 export const PHI_KINDS = [
@@ -27,13 +28,11 @@ const WORDS: Record<PhiKind, string> = {
   patientName: 'a patient’s name',
 }
 
-const inOneSentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 /**
  * A gentle sentence on what was found; null when nothing was. `isPosting`: an address to apply at is no patient's.
  */
 export const phiWarning = (text: string, { isPosting = false } = {}): string | null => {
   const found = findPhi(text).filter((kind) => !(isPosting && kind === 'email'))
   if (found.length === 0) return null
-  return `This looks like it has ${inOneSentence.format(found.map((kind) => WORDS[kind]))} in it. If it’s from a real patient, please take it out.`
+  return `This looks like it has ${listed(found.map((kind) => WORDS[kind]))} in it. If it’s from a real patient, please take it out.`
 }

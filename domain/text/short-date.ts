@@ -1,4 +1,4 @@
-const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { dayInUtc, shortForm } from './us-english.ts'
 
 /** A day in US short form, in UTC: `Nov 22, 2026`. */
-export const shortDate = (at: Date): string => SHORT.format(at)
+export const shortDate = (at: Date): string => shortForm(dayInUtc(at))

@@ -1,14 +1,19 @@
 import type { AuditEntry } from '@preceptor/contracts/teams/audit-log'
 import { auditSentence } from '@preceptor/domain/audit/audit-words'
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+let moment: Intl.DateTimeFormat | undefined
+/** The first format takes long to make: no page is to wait for one it does not show. */
+const momentText = (at: string) => {
+  moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return moment.format(new Date(at))
+}
 
 function AuditRow({ event }: { event: AuditEntry }) {
   const { at, device, addressPrefix, seq } = event
   return (
     <tr>
       <th scope="row" className="num whitespace-nowrap">
-        <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+        <time dateTime={at}>{momentText(at)}</time>
       </th>
       <td data-label="What happened" className="wrap-anywhere">
         {auditSentence(event)}

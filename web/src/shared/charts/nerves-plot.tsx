@@ -1,4 +1,5 @@
 import { NERVES, type NervesPoint } from '@preceptor/contracts/interviews/nerves'
+import { dayHere, monthAndDay } from '@preceptor/domain/text/us-english'
 import { nervesWord } from '../nerves/nerves-word.ts'
 import { AsTable } from './as-table.tsx'
 
@@ -7,7 +8,7 @@ const LEFT = 24
 const TOP = 20
 const BOTTOM = 120
 const heightOf = (level: number) => BOTTOM - ((BOTTOM - TOP) * (level - 1)) / (NERVES.length - 1)
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+const dayOf = (iso: string) => monthAndDay(dayHere(new Date(iso)))
 
 /** How nervous the user was before and after each interview, the oldest first. Nothing without a point. */
 export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { dayHere, longForm, shortForm } from '@preceptor/domain/text/us-english'
 
 /** Minutes as the user reads them: `46 min`, from 60 on `1 h 46 min`. Rounded down, so no minute is promised twice. */
 export const minutesText = (minutes: number) => {
@@ -9,20 +10,19 @@ export const minutesText = (minutes: number) => {
 }
 
 /** A date in US short form: `Nov 19, 2026`. */
-export const shortDate = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
+export const shortDate = (iso: string) => shortForm(dayHere(new Date(iso)))
 
 /** A date in US long form: `November 28, 2026`. */
-export const longDate = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso))
+export const longDate = (iso: string) => longForm(dayHere(new Date(iso)))
+
+const agoIn = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /** How long ago something was, as `5 minutes ago`; from a day on its date. */
 export const agoText = (iso: string, now = Date.now()) => {
   const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS)
-  const relative = new Intl.RelativeTimeFormat('en-US')
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return relative.format(-minutes, 'minute')
-  if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+  if (minutes < 60) return agoIn(minutes, 'minute')
+  if (minutes < 24 * 60) return agoIn(Math.floor(minutes / 60), 'hour')
   return shortDate(iso)
 }
 

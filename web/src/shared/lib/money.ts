@@ -1,9 +1,10 @@
-/** Made when a price is first shown: most pages show none, and the first format of a page takes long to make. */
-const dollars = (minimumFractionDigits: 0 | 2) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
+import { grouped } from '@preceptor/domain/text/us-english'
+
+const dollars = (cents: number, decimals: 0 | 2) =>
+  `${cents < 0 ? '-' : ''}$${grouped(Math.abs(cents) / 100, decimals)}`
 
 /** US cents as a price reads: `$39`, `$31.20`. */
-export const priceText = (cents: number) => dollars(cents % 100 === 0 ? 0 : 2).format(cents / 100)
+export const priceText = (cents: number) => dollars(cents, cents % 100 === 0 ? 0 : 2)
 
 /** US cents as an amount that is charged: `$39.00`. */
-export const amountText = (cents: number) => dollars(2).format(cents / 100)
+export const amountText = (cents: number) => dollars(cents, 2)

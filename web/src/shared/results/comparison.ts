@@ -1,10 +1,10 @@
 import { movementOf } from '@preceptor/domain/redo/band'
+import { dayHere, monthAndDay, shortForm } from '@preceptor/domain/text/us-english'
 
 /** A date in a sentence: `Nov 3`, with its year when that is another one than now. */
 export const dayText = (iso: string, now = new Date()) => {
-  const date = new Date(iso)
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year }).format(date)
+  const day = dayHere(new Date(iso))
+  return day.year === now.getFullYear() ? monthAndDay(day) : shortForm(day)
 }
 
 export interface Change {

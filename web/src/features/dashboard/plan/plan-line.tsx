@@ -1,6 +1,8 @@
 import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
+import { dayName } from '@preceptor/domain/plan/day-name'
+import { monthDay } from '@preceptor/domain/text/month-day'
 import { Check, Flag } from 'lucide-react'
-import { dotText, longDay, shortDay, soonTexts } from './plan-words.ts'
+import { dotText, soonTexts } from './plan-words.ts'
 import { useShownBefore } from './use-shown-before.ts'
 
 const COMING = 3
@@ -36,7 +38,7 @@ export function PlanLine({
               <Flag className="i" />
             </span>
             <span className="day">
-              <b>{shortDay(interviewOn)}</b>
+              <b>{monthDay(interviewOn)}</b>
               <span className="sr">, your interview</span>
             </span>
           </li>
@@ -58,7 +60,7 @@ export function PlanLine({
           {coming.map(({ on, title }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be on one day
             <li key={at}>
-              <span>{on === today ? 'Today' : longDay(on)}</span>
+              <span>{on === today ? 'Today' : dayName(on)}</span>
               <span>{title ?? 'Needs a plan or new sessions'}</span>
             </li>
           ))}
@@ -77,7 +79,7 @@ function Dot({ dot, number, isNew }: { dot: PlanDot; number: number; isNew: bool
     >
       <span className="d">{status === 'done' ? <Check className="i" /> : number}</span>
       <span className="day">
-        {status === 'due' ? <b>Today</b> : shortDay(on)}
+        {status === 'due' ? <b>Today</b> : monthDay(on)}
         <span className="sr">{dotText(dot)}</span>
       </span>
     </li>

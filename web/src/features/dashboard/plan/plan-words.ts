@@ -1,4 +1,5 @@
 import type { CriterionChange, PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
+import { dayName } from '@preceptor/domain/plan/day-name'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 
 const SMALL = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -9,14 +10,6 @@ export const doneText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) 
   done >= total
     ? `All ${countWord(total).toLowerCase()} done`
     : `${countWord(done)} of ${countWord(total).toLowerCase()} done`
-
-const formatDay = (day: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-/** As in "Dec 3". */
-export const shortDay = (day: string) => formatDay(day, { month: 'short', day: 'numeric' })
-/** As in "Thu, Dec 3". */
-export const longDay = (day: string) => formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' })
 
 /** How far off the interview is: the emphasized words, and the rest of the sentence. */
 export function daysLeftText({
@@ -32,7 +25,7 @@ export const soonTexts = (dots: readonly PlanDot[], today: string): { day: strin
   dots
     .filter(({ status, title }) => status !== 'done' && title !== null)
     .slice(0, 2)
-    .map(({ on, title }) => ({ day: on === today ? 'Today' : longDay(on), title: title ?? '' }))
+    .map(({ on, title }) => ({ day: on === today ? 'Today' : dayName(on), title: title ?? '' }))
 
 /** As in "Your plan, paused at six of nine". */
 export const pausedText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
@@ -44,7 +37,7 @@ export function leftText({ done, total, interviewOn }: Pick<PracticePlan, 'done'
   if (left <= 0) return null
   const what =
     left === 1 ? 'One practice interview is left' : `${countWord(left)} practice interviews are left`
-  return `${what}${interviewOn === null ? '' : ` before ${longDay(interviewOn)}`}.`
+  return `${what}${interviewOn === null ? '' : ` before ${dayName(interviewOn)}`}.`
 }
 
 const KINDS: Record<CriterionChange['kind'], string> = {

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice/practice'
 import { phiWarning } from '@preceptor/domain/practice/phi-warning'
+import { grouped } from '@preceptor/domain/text/us-english'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
 import {
@@ -18,7 +19,7 @@ import type { Room } from '../conversation/room.ts'
 import { HelpButtons } from './help-buttons.tsx'
 
 const tooLongText = (length: number) =>
-  `This message is too long: ${length.toLocaleString('en-US')} of ${MAX_MESSAGE_CHARS.toLocaleString('en-US')} characters. Please shorten it before sending.`
+  `This message is too long: ${grouped(length)} of ${grouped(MAX_MESSAGE_CHARS)} characters. Please shorten it before sending.`
 
 /** The message box: Enter sends, Shift+Enter adds a line. What may be sent, and when, the chart says. */
 export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {

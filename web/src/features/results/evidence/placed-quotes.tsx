@@ -1,18 +1,17 @@
 import type { Quote } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { listed } from '@preceptor/domain/text/us-english'
 import type { Placed } from '../findings/notes.ts'
 import { QuoteLink } from './quote-link.tsx'
-
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Where else on the page the words stand: `See note 1 above.` */
 function elsewhereText({ inNotes, inRows }: Placed, nameOf: (competency: string) => string): string | null {
   const rows = inRows.map(nameOf)
   if (inNotes.length > 0) {
-    const notes = `${inNotes.length === 1 ? 'note' : 'notes'} ${listed.format(inNotes.map(String))} above`
-    return rows.length > 0 ? `See ${notes}, and ${listed.format(rows)}.` : `See ${notes}.`
+    const notes = `${inNotes.length === 1 ? 'note' : 'notes'} ${listed(inNotes.map(String))} above`
+    return rows.length > 0 ? `See ${notes}, and ${listed(rows)}.` : `See ${notes}.`
   }
-  return rows.length > 0 ? `The words that show it are under ${listed.format(rows)}.` : null
+  return rows.length > 0 ? `The words that show it are under ${listed(rows)}.` : null
 }
 
 /** The candidate's words behind one score, or where on the page they stand; each is quoted once. */

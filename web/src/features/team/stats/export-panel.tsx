@@ -1,4 +1,5 @@
 import { ExportFormat, ExportScope, MAX_DOCUMENT_ROWS, type TeamReply } from '@preceptor/contracts/teams/team'
+import { grouped } from '@preceptor/domain/text/us-english'
 import { Download, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
@@ -91,7 +92,7 @@ export function ExportPanel({ team }: { team: TeamReply['team'] }) {
             <p className="error">
               <TriangleAlert className="i" />
               {problem ??
-                `${FORMAT_NAMES[request.format]} holds up to ${MAX_DOCUMENT_ROWS.toLocaleString('en-US')} rows. Choose CSV or JSON, or fewer days.`}
+                `${FORMAT_NAMES[request.format]} holds up to ${grouped(MAX_DOCUMENT_ROWS)} rows. Choose CSV or JSON, or fewer days.`}
             </p>
           ) : (
             <p className="small muted num">{size ? sizeText(size.bytes[request.format]) : ''}</p>
