@@ -13,16 +13,18 @@ import { isRemembered } from './shared/session/session-storage.ts'
 import { startTracking } from './shared/visits/track.ts'
 import './shared/styles/app.css'
 
+// In short steps: the page answers a touch between them, and while it is drawn.
+const otherTasks = () => new Promise((resolve) => setTimeout(resolve))
+
 applyTheme(readTheme())
 startTracking()
 // Signing in leads on within the page: the app's own page is kept with it.
 keepForOffline(paths.dashboard)
+await otherTasks()
 loadAhead(location.pathname, isRemembered())
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 
-// In short steps: the page answers a touch between them, and while it is drawn.
-const otherTasks = () => new Promise((resolve) => setTimeout(resolve))
 await otherTasks()
 const session = startSession()
 await otherTasks()
