@@ -88,7 +88,7 @@ function ClinicalView({
                 fallback ? null : meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))
               }
             >
-              <AgainPanel questionIndex={0} label="Care for this patient again" />
+              <AgainPanel questionIndex={0} label="Care for this patient again" typedOnly />
             </ScorePanel>
             {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
             <ResultPoints

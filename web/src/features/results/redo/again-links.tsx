@@ -67,13 +67,25 @@ function AgainLink({
 }
 
 /** The one thing to do with a result: its question, or its patient, again. `label` names it. */
-export function AgainPanel({ questionIndex, label }: { questionIndex: number | undefined; label: string }) {
+export function AgainPanel({
+  questionIndex,
+  label,
+  typedOnly = false,
+}: {
+  questionIndex: number | undefined
+  label: string
+  /** Takes less room, which is kept until the attempts are known. */
+  typedOnly?: boolean
+}) {
   const again = useAnsweringAgain()
   if (!again || again.locked) return null
   const { tries, redo, sessionId } = again
   if (tries.isPending)
     return (
-      <p className="grid min-h-30 content-start muted only-screen" role="status">
+      <p
+        className={`grid content-start muted only-screen ${typedOnly ? 'min-h-17' : 'min-h-30'}`}
+        role="status"
+      >
         Looking up your attempts...
       </p>
     )
