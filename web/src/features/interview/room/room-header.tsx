@@ -25,14 +25,14 @@ function Connection({ isOnline, isTextOnly }: ConnectionProps) {
     return (
       <span className="chip bad">
         <WifiOff className="i" />
-        <span className="sr md:not-sr-only">Offline</span>
+        <span className="sr md:not-sr-only md:whitespace-nowrap">Offline</span>
       </span>
     )
   if (!isTextOnly) return null
   return (
     <span className="chip">
       <Keyboard className="i" />
-      <span className="sr md:not-sr-only">Text only</span>
+      <span className="sr md:not-sr-only md:whitespace-nowrap">Text only</span>
     </span>
   )
 }
