@@ -25,5 +25,6 @@ export const startGallery = async (): Promise<{ address: string; close: () => Pr
     await server.close()
     rmSync(outDir, { recursive: true, force: true })
   }
-  return { address: `http://127.0.0.1:${port}/`, close }
+  // By this name passkeys work, which they do not at a number.
+  return { address: `http://localhost:${port}/`, close }
 }

@@ -10,6 +10,7 @@ import { type Listed, sheetHtml } from './sheet-html.ts'
 /** A longer page is cut here: what follows is seen in the gallery. */
 const LONGEST_PX = 2400
 const PATIENCE_MS = 30_000
+const [PHONE] = LOOKS
 
 const listStories = async (page: Page, address: string): Promise<Listed[]> => {
   await page.goto(address)
@@ -36,8 +37,11 @@ const waitForCharts = (page: Page) =>
   )
 
 const take = async (page: Page, address: string, story: Listed, look: Look, folder: string) => {
+  // Some states are reached by what only a phone shows: all begin there, as in the tests.
+  await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
   await page.goto(`${address}?story=${story.id}`)
   await page.locator('html[data-reached]').waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  await page.setViewportSize({ width: look.width, height: look.height })
   await page.evaluate(() => document.fonts.ready)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // The whole page in the window: charts are drawn once they are seen.
@@ -50,18 +54,13 @@ const take = async (page: Page, address: string, story: Listed, look: Look, fold
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await page.screenshot({ path: join(folder, pictureOf(story.id, look)) })
-  await page.setViewportSize({ width: look.width, height: look.height })
 }
 
 const takeAll = async (browser: Browser, address: string, stories: readonly Listed[], folder: string) => {
   const failed: string[] = []
   const inLook = async (look: Look) => {
-    const { width, height, scheme } = look
-    const page = await browser.newPage({
-      viewport: { width, height },
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    })
+    const { width, scheme } = look
+    const page = await browser.newPage({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const story of stories) {
       await take(page, address, story, look, folder).catch((error: Error) => {
         failed.push(`${story.id} at ${width} px, ${scheme}: ${error.message.split('\n')[0]}`)
