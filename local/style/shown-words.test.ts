@@ -42,7 +42,7 @@ const textsIn = (code: string, file: string): string[] => {
     if (typeof node !== 'object' || node === null || Array.isArray(node) || 'regex' in node) return
     const { type, value } = node as { type?: string; value?: unknown }
     if (type === 'Literal' && typeof value === 'string' && value.includes(' ')) texts.push(value)
-    if (type === 'JSXText') texts.push(String(value))
+    if (type === 'JSXText') texts.push(String(value).replace(/&(?:apos|#0*39|#x0*27);/gi, "'"))
     if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
     for (const child of Object.values(node)) visit(child)
   }

@@ -52,7 +52,7 @@ function Ending() {
 
 function RoomOpening() {
   return (
-    <div className="stack flex-1 pt-3 pb-4" aria-busy="true">
+    <div className="stack flex-1 pt-3 pb-4">
       <div className="h-30 rounded-lg bg-surface-2" />
       <div className="h-24 w-4/5 max-w-md rounded-lg bg-surface-2" />
       <p className="muted" role="status">

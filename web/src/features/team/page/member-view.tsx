@@ -58,7 +58,7 @@ export function MemberView({ team, members }: TeamReply) {
             <h2 id="own">What you can do</h2>
             <p>
               {!team.standing.readOnly && 'You practice on the team’s plan. '}Admins invite people and change
-              roles. They and viewers see the team&apos;s statistics.
+              roles. They and viewers see the team’s statistics.
             </p>
             <TeamContact team={team} />
             <div className="row">

@@ -67,8 +67,7 @@ const NoTeams = () => (
         Create a team
       </Link>
       <p className="small muted">
-        Joining someone else&apos;s team? Ask its admin for an invitation. It will show up here and in your
-        email.
+        Joining someone else’s team? Ask its admin for an invitation. It will show up here and in your email.
       </p>
     </section>
     <TeamBenefits />

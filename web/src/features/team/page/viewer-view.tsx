@@ -24,7 +24,7 @@ export function ViewerView({ team }: TeamReply) {
       <h1 className="wrap-anywhere">{team.name}</h1>
       {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
       <p className="small muted mt-2">
-        You view this team&apos;s statistics. Its admins invite people and change roles.
+        You view this team’s statistics. Its admins invite people and change roles.
       </p>
       {lastResult && <ResultNotice text={lastResult} />}
       <TeamStatusNotice team={team} />
@@ -42,10 +42,10 @@ function YourRole({ team }: Pick<TeamReply, 'team'>) {
   return (
     <div className="grid items-start gap-4 main:grid-cols-2">
       <section className="card stack gap-3" aria-labelledby="viewer">
-        <h2 id="viewer">You&apos;re a viewer</h2>
+        <h2 id="viewer">You’re a viewer</h2>
         <p>
-          You see who practices how often, and their scores. You don&apos;t take a seat, and your own practice
-          isn&apos;t in these statistics. Nobody in the team sees anyone&apos;s answers.
+          You see who practices how often, and their scores. You don’t take a seat, and your own practice
+          isn’t in these statistics. Nobody in the team sees anyone’s answers.
         </p>
         <TeamContact team={team} />
       </section>
