@@ -45,7 +45,11 @@ export const longForm = ({ year, month, day }: CalendarDay): string => `${MONTHS
 /** `12,000`: a number with its thousands apart; `decimals` digits after the point. */
 export const grouped = (value: number, decimals = 0): string => {
   const [whole = '', rest] = value.toFixed(decimals).split('.')
-  const apart = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const sign = whole.startsWith('-') ? '-' : ''
+  const groups: string[] = []
+  for (let end = whole.length; end > sign.length; end -= 3)
+    groups.unshift(whole.slice(Math.max(sign.length, end - 3), end))
+  const apart = sign + groups.join(',')
   return rest === undefined ? apart : `${apart}.${rest}`
 }
 

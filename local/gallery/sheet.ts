@@ -8,7 +8,7 @@ import { LOOKS, type Look, pictureOf } from './looks.ts'
 import { type Listed, sheetHtml } from './sheet-html.ts'
 
 /** A longer page is cut here: what follows is seen in the gallery. */
-const LONGEST_PX = 2400
+const LONGEST_PX = 12_000
 const PATIENCE_MS = 30_000
 const [PHONE] = LOOKS
 

@@ -1,6 +1,5 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { PLANS } from '@preceptor/domain/billing/plans'
-import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { movementOf } from '@preceptor/domain/redo/band'
 import type { ReactNode } from 'react'
 import { isLapsed } from '../../shared/plan/access.ts'
@@ -43,7 +42,8 @@ const ScoreMetric = ({ name, score }: { name: string; score: number | null }) =>
       <NotYet />
     </Metric>
   ) : (
-    <Metric name={name} note={behavioralScoreWord(score)}>
+    // Each kind of session has words of its own, and here are all kinds.
+    <Metric name={name} note="across all kinds">
       {Math.round(score)}%
     </Metric>
   )

@@ -29,6 +29,11 @@ test('new words are marked beside words that are kept', () => {
   expect(pieces.filter(([kind]) => kind === 'slot')).toEqual([['slot', '[how long]']])
 })
 
+test('what is yet to be filled in does not make it another sentence', () => {
+  const pieces = kinds('I listened first, and by [when] [what could be seen or counted].', 'listened first')
+  expect(pieces.filter(([kind]) => kind === 'new').length).toBeGreaterThan(0)
+})
+
 test('nothing is marked in another sentence', () => {
   expect(kinds('I repeated the vitals.', 'Whatever, fine by me, they did it all')).toEqual([
     ['same', 'I repeated the vitals.'],

@@ -32,9 +32,12 @@ function slotsIn(text: string): { start: number; end: number; isSlot: boolean }[
 export function betterLine(line: string, own: string | null): LinePiece[] {
   const stretches = own === null ? [] : wordDiff(own, line).after
   const common = stretches.filter(({ change }) => change === 'same')
-  const inCommon = common.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, line.length)
+  const parts = slotsIn(line)
+  // What the candidate has yet to fill in is no word of the line.
+  const length = parts.reduce((sum, { start, end, isSlot }) => sum + (isSlot ? 0 : end - start), 0)
+  const inCommon = common.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, length)
   const isMarked = stretches.length > 0 && inCommon >= ENOUGH_IN_COMMON
-  return slotsIn(line).flatMap(({ start, end, isSlot }): LinePiece[] => {
+  return parts.flatMap(({ start, end, isSlot }): LinePiece[] => {
     if (isSlot) return [{ start, text: line.slice(start, end), kind: 'slot' }]
     if (!isMarked) return [{ start, text: line.slice(start, end), kind: 'same' }]
     let at = 0
