@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { makeAccount } from '@preceptor/db/testing/builders'
+import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPseudonyms } from '../audit/log-pseudonyms.ts'
+import type { Context } from '../context.ts'
 import { createTestServer, TEST_JWT_SECRET, type TestServer } from '../testing/test-server.ts'
+import { accessLog } from './access-log.ts'
 
 let server: TestServer
 let written = ''
@@ -45,4 +48,26 @@ test('a request is one line, in which address, account and session have names th
   expect([stranger.account, stranger.session]).toEqual([undefined, undefined])
   for (const secret of [address, account.id, account.email, token, 'maya@example.com'])
     expect(written).not.toContain(secret)
+})
+
+test('whatever else is logged of a request has its id and its address, from the reply too', async () => {
+  const stream = new PassThrough()
+  const app = fastify({ loggerInstance: pino({}, stream), childLoggerFactory: (logger) => logger })
+  await app.register(accessLog, { context: { config: { logSecret: TEST_JWT_SECRET } } as Context })
+  app.get('/', async (request, reply) => {
+    request.log.info('of the request')
+    reply.log.info('of the reply')
+    return { id: request.id }
+  })
+  const { id } = (await app.inject('/')).json()
+  await app.close()
+  const said = String(stream.read())
+    .split('\n')
+    .filter((line) => line.includes('of the '))
+    .map((line) => JSON.parse(line))
+  expect(said.map(({ msg, reqId }) => [msg, reqId])).toEqual([
+    ['of the request', id],
+    ['of the reply', id],
+  ])
+  for (const { address } of said) expect(address).toMatch(/^a_/)
 })

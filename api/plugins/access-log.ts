@@ -13,8 +13,9 @@ export const accessLog = fastifyPlugin(async (app, { context }: { context: Conte
   const pseudonym = createPseudonyms(context.config.logSecret)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // The one logger of the request (see `childLoggerFactory` in server.ts).
+    // The one logger of the request (see `childLoggerFactory` in server.ts); Fastify writes to that of the reply.
     request.log = app.log.child({ reqId: request.id, address: pseudonym('address', request.ip) })
+    reply.log = request.log
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
