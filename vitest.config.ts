@@ -25,6 +25,7 @@ const drawn = (name: string, files: { include: string[]; exclude?: string[]; iso
   test: {
     name,
     ...files,
+    provide: { isDeep: IS_DEEP },
     browser: {
       enabled: true,
       headless: true,

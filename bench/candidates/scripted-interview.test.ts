@@ -10,7 +10,7 @@ import { overallByRules, scriptedCandidates } from './scripted-interview.ts'
 import { EMPTY_TALK, STORIES } from './stories.ts'
 
 const SEED = testSeed(1)
-const candidates = scriptedCandidates(atDepth(60, 300), SEED)
+const candidates = scriptedCandidates(atDepth(30, 300), SEED)
 const levels = candidates.map(({ level }) => level)
 
 describe('scripted candidates', () => {

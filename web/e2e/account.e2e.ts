@@ -133,7 +133,7 @@ test('a page left open a while asks who the user is before it signs others out',
   await expect(devices).toHaveCount(1)
 })
 
-test('the user’s data comes as a file', async ({ page, system, openAs }) => {
+test('the user’s data comes as a file @deep', async ({ page, system, openAs }) => {
   const { email } = await makeNurse(system.db)
   await openAs(email, '/app/account')
   const downloading = page.waitForEvent('download')

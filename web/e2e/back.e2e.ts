@@ -50,7 +50,7 @@ test('Back works from the front page over registering and the pages between', { 
   await expect(page).toHaveURL('/')
 })
 
-test('Back from Contact leads into the app; after signing out it shows nothing of the account', async ({
+test('Back from Contact leads into the app; after signing out it shows nothing of the account @deep', async ({
   page,
   openAs,
   system,

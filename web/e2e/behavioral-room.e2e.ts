@@ -66,7 +66,7 @@ test('a nurse answers a question by typing, looks at their scores in between and
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a message that was cut off is sent once more under the same words', async ({
+test('a message that was cut off is sent once more under the same words @deep', async ({
   page,
   request,
   openAs,

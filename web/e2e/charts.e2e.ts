@@ -224,7 +224,12 @@ test('a whole typed interview is followed live in a second tab', { tag: '@deep' 
   await expect(tab.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
 })
 
-test('an interview that is answered over HTTP is followed too', async ({ page, viewer, request, nurse }) => {
+test('an interview that is answered over HTTP is followed too @deep', async ({
+  page,
+  viewer,
+  request,
+  nurse,
+}) => {
   const interviewId = await beginInterview(request, nurse.email)
   await page.goto(`${viewer.url}?mode=live`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)

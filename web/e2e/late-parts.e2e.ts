@@ -8,7 +8,7 @@ const LEGAL = '**/assets/legal-*.js'
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/ERR_|Failed to load|dynamically imported/))
 
-test('an account menu that cannot be loaded says so, and comes with a retry', async ({
+test('an account menu that cannot be loaded says so, and comes with a retry @deep', async ({
   page,
   nurse,
   openAs,
@@ -45,7 +45,7 @@ test('an account menu that failed before anybody asked is loaded by a press', as
   await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible()
 })
 
-test('a legal text that cannot be loaded leads to its page, and comes when it is opened again', async ({
+test('a legal text that cannot be loaded leads to its page, and comes when it is opened again @deep', async ({
   page,
   nurse,
   openAs,

@@ -240,7 +240,7 @@ test('the room shows how good the candidate sounds and hints quietly, if they wa
   await page.keyboard.press('Escape')
 })
 
-test('voice settings are at hand in the room and hold for the next recording', async ({
+test('voice settings are at hand in the room and hold for the next recording @deep', async ({
   page,
   request,
   openAs,

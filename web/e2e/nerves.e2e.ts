@@ -1,7 +1,7 @@
 import { box, mine, now } from './room.ts'
 import { expect, test } from './test.ts'
 
-test('a one-way interview in real mode is set up and finished by typing, and nerves are kept before and after', async ({
+test('a one-way interview in real mode is set up and finished by typing, and nerves are kept before and after @deep', async ({
   page,
   openAs,
   system,

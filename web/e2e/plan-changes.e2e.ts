@@ -101,7 +101,7 @@ test('a step up that the bank wants confirmed is confirmed on its own page', { t
   await expect(asked).toBeHidden()
 })
 
-test('a step down waits for the end of the period, is replaced, and is taken back', async ({
+test('a step down waits for the end of the period, is replaced, and is taken back @deep', async ({
   page,
   openAs,
   system,

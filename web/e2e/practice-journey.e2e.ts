@@ -5,7 +5,7 @@ import { CARE, STORY } from './typed-practice.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('on a phone a new nurse practises a patient and a question, and finds both on their dashboard', async ({
+test('on a phone a new nurse practises a patient and a question, and finds both on their dashboard @deep', async ({
   page,
   openAs,
   system,

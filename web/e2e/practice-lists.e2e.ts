@@ -2,7 +2,7 @@ import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 import { practiceClient, STORY } from './typed-practice.ts'
 
-test('the six scenarios are listed with what is used, once the page that failed is loaded again', async ({
+test('the six scenarios are listed with what is used, once the page that failed is loaded again @deep', async ({
   page,
   openAs,
   system,

@@ -49,7 +49,11 @@ test('a newcomer sets a date, sees nine dots, and starts the next step in one cl
   await expect(page).toHaveURL(/\/app\/(practice|interview)\//)
 })
 
-test('a missed day is caught up, and a date that moves moves the rest', async ({ page, openAs, system }) => {
+test('a missed day is caught up, and a date that moves moves the rest @deep', async ({
+  page,
+  openAs,
+  system,
+}) => {
   const { email, id } = await makeProfessional(system.db)
   await makeScoredClinical(system.db, id, 60, { daysAgo: 8 })
   await openAs(email, '/dashboard')

@@ -298,7 +298,7 @@ test('while Stripe is away the plans stay, and nothing is half done', { tag: '@d
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('the way back from the checkout shows the new plan at once, with every webhook lost', async ({
+test('the way back from the checkout shows the new plan at once, with every webhook lost @deep', async ({
   page,
   openAs,
   system,

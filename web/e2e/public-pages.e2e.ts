@@ -247,7 +247,7 @@ test('the legal texts open over a page, each by itself, and give the focus back'
   }
 })
 
-test('a legal text that cannot be had over the page is opened as a page', async ({
+test('a legal text that cannot be had over the page is opened as a page @deep', async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -45,7 +45,7 @@ async function typeUntilDone(page: Page, text: string) {
   await results
 }
 
-test('a question of an interview is answered again by typing in one click, and both answers are shown side by side', async ({
+test('a question of an interview is answered again by typing in one click, and both answers are shown side by side @deep', async ({
   page,
   openAs,
   system,

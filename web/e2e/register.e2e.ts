@@ -16,7 +16,7 @@ const fill = async (page: Page, values: { email: string; password?: string; conf
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
 
-test('a mistyped address is changed, and what says where the mail went outlasts reload and Back', async ({
+test('a mistyped address is changed, and what says where the mail went outlasts reload and Back @deep', async ({
   page,
   system,
 }) => {
@@ -45,7 +45,7 @@ test('a mistyped address is changed, and what says where the mail went outlasts 
   await expect(panel).toBeVisible()
 })
 
-test('Team chosen on the front page is said where one registers and leads on after the first sign-in', async ({
+test('Team chosen on the front page is said where one registers and leads on after the first sign-in @deep', async ({
   page,
   system,
 }) => {

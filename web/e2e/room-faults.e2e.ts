@@ -134,7 +134,7 @@ test('a page that is reloaded while recording comes back to the candidate’s tu
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a denied microphone is reported, and typing works', async ({ page, request, openAs, nurse }) => {
+test('a denied microphone is reported, and typing works @deep', async ({ page, request, openAs, nurse }) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.evaluate(() => {

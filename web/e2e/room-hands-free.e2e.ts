@@ -20,7 +20,7 @@ test('an answer is given without a hand: it begins with the voice and is sent in
   await expect(mine(page)).toHaveCount(1, { timeout: 40_000 })
 })
 
-test('whoever begins to answer while the interviewer speaks is heard, and the interviewer stops', async ({
+test('whoever begins to answer while the interviewer speaks is heard, and the interviewer stops @deep', async ({
   page,
   request,
   openAs,

@@ -39,7 +39,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(/net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
 })
 
-test('a whole interview by typing, over a reload, to the results', async ({
+test('a whole interview by typing, over a reload, to the results @deep', async ({
   page,
   request,
   openAs,

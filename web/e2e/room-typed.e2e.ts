@@ -90,7 +90,7 @@ const WHOLE_STORY =
   'I raised the head of the bed, started oxygen and called the rapid response team. ' +
   'She was transferred to the ICU and went home a week later.'
 
-test('once enough is said the candidate is offered to finish, and may', async ({
+test('once enough is said the candidate is offered to finish, and may @deep', async ({
   page,
   request,
   openAs,

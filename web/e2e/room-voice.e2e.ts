@@ -78,7 +78,7 @@ test('pressing to talk silences the interviewer at once', async ({ page, request
   expect(lastSoundS).toBeLessThan(0.045)
 })
 
-test('the last question can be heard again', async ({ page, request, openAs, nurse }) => {
+test('the last question can be heard again @deep', async ({ page, request, openAs, nurse }) => {
   await listenIn(page)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
@@ -240,7 +240,7 @@ test('finishing early leads to the analysis', { tag: '@deep' }, async ({ page, r
   await expect(page).toHaveURL(/\/app\/results\/mock\//, { timeout: 60_000 })
 })
 
-test('with the voice hours spent the interview continues by typing', async ({
+test('with the voice hours spent the interview continues by typing @deep', async ({
   page,
   request,
   openAs,

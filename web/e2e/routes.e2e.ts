@@ -34,7 +34,7 @@ for (const person of ['visitor', 'admin'] as const)
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
   })
 
-test('a request that meets the end of the trial leads to what it said', async ({
+test('a request that meets the end of the trial leads to what it said @deep', async ({
   page,
   system,
   openAs,

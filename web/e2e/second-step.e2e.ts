@@ -123,7 +123,7 @@ test('before everything is downloaded the user proves who they are, and the down
   await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
 })
 
-test('an admin ticks that the team asks for a second step, and a member is led to set one up, and then to everything', async ({
+test('an admin ticks that the team asks for a second step, and a member is led to set one up, and then to everything @deep', async ({
   page,
   browser,
   system,
@@ -166,7 +166,7 @@ test('an admin ticks that the team asks for a second step, and a member is led t
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('staff are led from their page to set a second step up', async ({
+test('staff are led from their page to set a second step up @deep', async ({
   page,
   system,
   openAs,
@@ -180,7 +180,7 @@ test('staff are led from their page to set a second step up', async ({
   await expect(page.getByText('Preceptor staff sign in with a second step.')).toBeVisible()
 })
 
-test('a page left alone for as long as its team says is signed out, and says so', async ({
+test('a page left alone for as long as its team says is signed out, and says so @deep', async ({
   page,
   system,
   allowConsoleErrors,

@@ -88,7 +88,7 @@ test('who was signed in by an earlier release stays so, and its tokens are trade
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('signing in in one tab signs the other in, and out again', async ({ page, context, nurse }) => {
+test('signing in in one tab signs the other in, and out again @deep', async ({ page, context, nurse }) => {
   await page.goto('/login')
   const other = await context.newPage()
   await other.goto('/login')
@@ -146,7 +146,7 @@ test('a session ended on the server leads to the front page', async ({
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a stored sign-in that has ended leaves the public pages as they are', async ({
+test('a stored sign-in that has ended leaves the public pages as they are @deep', async ({
   page,
   system,
   openAs,
@@ -175,7 +175,7 @@ test('a stored sign-in that has ended leaves the public pages as they are', asyn
   await expect(page).toHaveURL('/login?returnTo=%2Fdashboard')
 })
 
-test('a part of the page that does not load is named and can be asked for again', async ({
+test('a part of the page that does not load is named and can be asked for again @deep', async ({
   page,
   allowConsoleErrors,
 }) => {

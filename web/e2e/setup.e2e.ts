@@ -81,7 +81,7 @@ test('a nurse is heard, sets up an interview for a job and reaches the room', as
   })
 })
 
-test('files of three kinds are read in the browser, each reader coming with the first file that needs it', async ({
+test('files of three kinds are read in the browser, each reader coming with the first file that needs it @deep', async ({
   page,
   openAs,
   nurse,

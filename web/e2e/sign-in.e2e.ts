@@ -46,7 +46,11 @@ test('by keyboard alone: to the fields, to the shown password, and in', async ({
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })
 
-test('an unverified nurse gets the e-mail again, once', async ({ page, system, allowConsoleErrors }) => {
+test('an unverified nurse gets the e-mail again, once @deep', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/403/)
   const { email } = await makeNurse(system.db, { emailVerifiedAt: null, trialEndsAt: null })
   await page.goto('/login')
@@ -67,7 +71,7 @@ test('an unverified nurse gets the e-mail again, once', async ({ page, system, a
   await mailTo(system, email, /Verify/)
 })
 
-test('five wrong passwords are reported with the minutes to wait', async ({
+test('five wrong passwords are reported with the minutes to wait @deep', async ({
   page,
   system,
   allowConsoleErrors,

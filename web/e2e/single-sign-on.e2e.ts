@@ -200,7 +200,7 @@ test('what cannot be undone is asked for at the provider again, and signing out 
   await context.close()
 })
 
-test('a domain is proved by a link to its postmaster, who need not have an account', async ({
+test('a domain is proved by a link to its postmaster, who need not have an account @deep', async ({
   page,
   browser,
   openAs,

@@ -93,7 +93,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
   await expect(page).toHaveURL(/days=7$/)
 })
 
-test('a trial that began with a link is counted once the user signs in', async ({ page, system }) => {
+test('a trial that began with a link is counted once the user signs in @deep', async ({ page, system }) => {
   const email = `trial-${Date.now()}@example.com`
   const password = 'a quiet night on the ward'
   const registered = await page.request.post('/api/auth/register', {
@@ -126,7 +126,7 @@ test('who asks not to be tracked is not', async ({ page, system }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull()
 })
 
-test('what cannot be counted is logged, and nothing else becomes of it', async ({
+test('what cannot be counted is logged, and nothing else becomes of it @deep', async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 // Each goes through many states.
 test.describe.configure({ timeout: 180_000 })
 
-test('many at once: every line is reported separately, and a pause is waited for', async ({
+test('many at once: every line is reported separately, and a pause is waited for @deep', async ({
   page,
   openAs,
   allowConsoleErrors,
@@ -86,7 +86,7 @@ test('an invitation that is too old leads home, and Back finds it again', { tag:
   await expect(alert).toContainText('This invitation has expired.')
 })
 
-test('verifying an address leads on to the invitation that waits for it', async ({ page, system }) => {
+test('verifying an address leads on to the invitation that waits for it @deep', async ({ page, system }) => {
   const { email } = await makeNurse(system.db, { emailVerifiedAt: null, trialEndsAt: null })
   const { id, teamId } = await makeInvitation(system.db, { email })
   await page.request.post('/api/auth/resend-verification', { data: { email } })

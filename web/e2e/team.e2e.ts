@@ -33,7 +33,7 @@ const makePlan = ({ db }: System, accountId: string) => {
     .execute()
 }
 
-test('stats and charts of a team, each with its table, drawn as they are scrolled to', async ({
+test('stats and charts of a team, each with its table, drawn as they are scrolled to @deep', async ({
   page,
   openAs,
   system,

@@ -62,7 +62,7 @@ test('a nurse on a trial that leads to a charge cancels, with a reason of their 
   expect(reason).toBe('I found work.')
 })
 
-test('a subscriber cancels and keeps their plan to the end of its period', async ({
+test('a subscriber cancels and keeps their plan to the end of its period @deep', async ({
   page,
   openAs,
   system: { db },

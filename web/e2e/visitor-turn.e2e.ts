@@ -108,7 +108,7 @@ test('without a microphone a visitor types, once a day', async ({ page, allowCon
   await expect(card(page).getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('where the way to us is cut the visitor keeps the words and tries again', async ({
+test('where the way to us is cut the visitor keeps the words and tries again @deep', async ({
   page,
   system,
   allowConsoleErrors,
@@ -128,7 +128,7 @@ test('where the way to us is cut the visitor keeps the words and tries again', a
   await expect(quoted(page)).toBeVisible()
 })
 
-test('an interviewer is heard by the voice of the product, one at a time', async ({ page }) => {
+test('an interviewer is heard by the voice of the product, one at a time @deep', async ({ page }) => {
   await page.goto('/')
   const [sarah, amy] = ['Hear Sarah', 'Hear Amy'].map((name) => page.getByRole('button', { name }))
   await sarah!.click()

@@ -22,6 +22,21 @@ export const violations = (): Promise<Violation[]> => {
   return run({ rules: MORE_RULES })
 }
 
+/** Rules whose answer depends on how wide the page is, though its parts are the same. */
+const BY_WIDTH = [
+  'color-contrast',
+  'target-size',
+  'scrollable-region-focusable',
+  'label-content-name-mismatch',
+]
+
+/** What another width may change of what axe finds, where all its rules have looked at the page at one. */
+export const violationsByWidth = (): Promise<Violation[]> => {
+  askForContrast()
+  askForTargetSize()
+  return run({ runOnly: BY_WIDTH })
+}
+
 /** What axe finds in the colours of texts, the one thing its rules look at that another scheme may change. */
 export const faintTexts = async (): Promise<Violation[]> =>
   askForContrast() === 0 ? [] : run({ runOnly: ['color-contrast'] })
