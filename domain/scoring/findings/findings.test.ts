@@ -112,8 +112,17 @@ describe('what is missing', () => {
       'We didn’t hear why you did it.',
     ])
     expect(findings[0]!.tryLine).toBe(
-      'I checked his hip and called the doctor, and by [when] [what could be seen or counted].',
+      'I checked his hip and called the doctor. Within [how long], [what changed for the patient or the team].',
     )
+  })
+
+  it('is added to the words without what they are hedged with', () => {
+    const { findings } = foundIn(
+      'difficult_patient',
+      'Last March on our ward a man fell beside his bed. I, um, checked his hip and I kind of called the doctor.',
+    )
+    expect(findings[0]!.tryLine).toMatch(/^I checked his hip and I called the doctor\. Within /)
+    expect(findings[0]!.quote!.text).toMatch(/kind of/)
   })
 
   it.each(['', 'Yes.', 'Teamwork, safety, SBAR.', '\u0000 ['.repeat(500)])(

@@ -1,6 +1,7 @@
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
 import { trimEndOf } from '../../text/bounded-text.ts'
+import { withoutHedges } from '../../text/without-hedges.ts'
 import type { Evidence, ReadQuestion } from '../competencies/evidence.ts'
 import { type Gap, gapsOf } from '../reading/gap.ts'
 
@@ -41,7 +42,8 @@ const STORY: Record<Gap, GapText> = {
   result: {
     title: 'You stopped before we heard how it ended.',
     why: 'Interviewers judge what you did by what it changed for the patient or the team.',
-    tryLine: (words) => capital(`${begun(words, 'and by [when] [what could be seen or counted]')}.`),
+    tryLine: (words) =>
+      `${words ? `${capital(words)}. ` : ''}Within [how long], [what changed for the patient or the team].`,
   },
   task: {
     title: 'We didn’t hear what was yours to do.',
@@ -110,7 +112,9 @@ function sentenceFor(gap: Gap, sentences: readonly Evidence[]): Evidence | undef
 
 const quoteOf = ({ messageId, start, end, text }: Evidence): Quote => ({ messageId, start, end, text })
 
+/** The words of a sentence as a line to try begins with them: nothing hedged, and without the stop at the end. */
 function lineOf({ text }: Evidence): string | null {
-  const words = trimEndOf(text, '.!?,;:')
+  const words = withoutHedges(trimEndOf(text, '.!?,;:'))
+  if (!words) return null
   return words.split(/\s+/).length <= MAX_LINE_WORDS ? words : null
 }

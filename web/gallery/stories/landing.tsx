@@ -1,3 +1,4 @@
+import { withoutHedges } from '@preceptor/domain/text/without-hedges'
 import { useLayoutEffect, useRef } from 'react'
 import recording from '../../src/features/public/landing/example-turn.mp3?url'
 import { LandingPage } from '../../src/features/public/landing/landing-page.tsx'
@@ -47,10 +48,10 @@ const opened: Answers = {
 const heard = ['heard', { text: SAID }] as const
 const replied = ['reply', { text: FOLLOW_UP, audioBase64: null }] as const
 const gap = {
-  title: 'The end is missing',
+  title: 'You stopped before we heard how it ended.',
   quote: SAID,
-  why: 'What you did is judged by what came of it for the patient or the team.',
-  tryLine: `${SAID.slice(0, -1)}, and by [when] [what could be seen or counted].`,
+  why: 'Interviewers judge what you did by what it changed for the patient or the team.',
+  tryLine: `${withoutHedges(SAID)} Within [how long], [what changed for the patient or the team].`,
 }
 const kept = {
   title: 'Keep this. It shows what you did yourself.',
@@ -114,7 +115,7 @@ export const stories: readonly PartStory[] = [
   answered('offline', /^We can’t reach Preceptor/, 'offline'),
   answered(
     'with feedback',
-    { role: 'heading', name: 'The end is missing' },
+    { role: 'heading', name: gap.title },
     {
       events: [heard, replied, ['done', { feedback: gap }]],
     },

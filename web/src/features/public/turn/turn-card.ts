@@ -1,4 +1,5 @@
 import type { VisitorFeedback } from '@preceptor/contracts/public/visitor-turn'
+import { betterLine } from '../../../shared/results/better-line.ts'
 import { keepHeight } from './keep-height.ts'
 
 /** Where a visitor's turn is. `problem` may be tried again where there is a question to answer. */
@@ -14,15 +15,14 @@ const STATUS: Record<TurnState, string> = {
   problem: '',
 }
 
-/** A text whose slots in brackets are marked: they are the speaker's to fill. */
-const withSlots = (text: string): (Node | string)[] =>
-  text.split('[').flatMap((part, at) => {
-    const end = part.indexOf(']')
-    if (at === 0 || end === -1) return [at === 0 ? part : `[${part}`]
-    const slot = document.createElement('span')
-    slot.className = 'slot'
-    slot.textContent = `[${part.slice(0, end)}]`
-    return [slot, part.slice(end + 1)]
+/** A line to try as results show it: slots are the speaker's to fill, words that are new beside their own stand out. */
+const betterWords = (line: string, own: string | null): (Node | string)[] =>
+  betterLine(line, own).map(({ text, kind }) => {
+    if (kind === 'same') return text
+    const element = document.createElement(kind === 'slot' ? 'span' : 'b')
+    if (kind === 'slot') element.className = 'slot'
+    element.textContent = text
+    return element
   })
 
 /** The parts of the card that belong to the visitor's own turn. */
@@ -108,7 +108,7 @@ export class TurnCard {
     this.part('was').hidden = !quote
     this.part('said').textContent = quote ? `“${quote}”` : ''
     this.part('better').hidden = !tryLine
-    this.part('try').replaceChildren(...(tryLine ? ['“', ...withSlots(tryLine), '”'] : []))
+    this.part('try').replaceChildren(...(tryLine ? ['“', ...betterWords(tryLine, quote), '”'] : []))
     this.part('why').textContent = why ?? ''
     this.part('why').hidden = !why
   }

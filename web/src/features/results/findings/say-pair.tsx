@@ -1,7 +1,7 @@
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { betterLine } from './better-line.ts'
+import { betterLine } from '../../../shared/results/better-line.ts'
 
 function BetterWords({ line, own }: { line: string; own: string | null }) {
   return betterLine(line, own).map(({ start, text, kind }) => {

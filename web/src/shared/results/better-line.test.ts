@@ -30,7 +30,10 @@ test('new words are marked beside words that are kept', () => {
 })
 
 test('what is yet to be filled in does not make it another sentence', () => {
-  const pieces = kinds('I listened first, and by [when] [what could be seen or counted].', 'listened first')
+  const pieces = kinds(
+    'I listened first. Within [how long], [what changed for the patient].',
+    'listened first',
+  )
   expect(pieces.filter(([kind]) => kind === 'new').length).toBeGreaterThan(0)
 })
 
