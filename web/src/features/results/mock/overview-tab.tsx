@@ -2,8 +2,10 @@ import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { changeSince } from '../../../shared/results/comparison.ts'
+import { firstStep } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
 import { placeQuotes } from '../findings/notes.ts'
+import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
@@ -16,19 +18,13 @@ import { useResults } from './results-context.tsx'
 
 const SHOWN = 3
 
-/** The question that is worth answering again first: of the first note to work on, else the one that was scored lowest. */
-const questionToRepeat = ({ notes, analysis, session }: ReturnType<typeof useResults>) => {
-  const messageIds = notes.flatMap(({ tag, quote }) => (tag === 'keep' || !quote ? [] : quote.messageId))
-  const entry = session?.transcript.find((one) => messageIds.includes(one.messageId))
-  const [lowest] = analysis.questionScores.toSorted((a, b) => a.overallScore - b.overallScore)
-  return entry?.questionIndex ?? lowest?.questionIndex
-}
-
 /** One screen: the score and what to do, the few notes, competencies that open, and what changed. */
 export function OverviewTab() {
   const results = useResults()
   const { analysis, session, notes } = results
-  const { fallback, overallScore, competencyScores, nextSteps, band } = analysis
+  const { fallback, overallScore, competencyScores, band } = analysis
+  const redoable = useAnsweringAgain()?.tries.data?.questions
+  const first = firstStep(results, redoable)
   const scored = COMPETENCIES.filter((key) => competencyScores[key] > 0)
   const placed = placeQuotes(analysis.evidence, notes)
   const [last] = session?.earlier ?? []
@@ -45,12 +41,12 @@ export function OverviewTab() {
         <ScorePanel
           score={overallScore}
           word={voiceWord(overallScore)}
-          lead={nextSteps[0]}
+          lead={first.lead}
           how={fallback ? null : meanText(COMPETENCIES.map((key) => competencyScores[key]))}
           band={fallback ? null : band}
           change={change}
         >
-          <AgainPanel questionIndex={questionToRepeat(results)} label="Answer question # again" />
+          <AgainPanel questionIndex={first.questionIndex} label="Answer question # again" />
         </ScorePanel>
         <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
         <ResultPoints

@@ -1,0 +1,36 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import { expect, test } from 'vitest'
+import { firstStep } from './first-step.ts'
+
+const said = (messageId: string, questionIndex: number): TranscriptEntry => ({
+  messageId,
+  role: 'candidate',
+  content: 'I called him.',
+  questionIndex,
+  timestamp: '2026-11-28T12:00:00Z',
+  confidence: null,
+})
+const session = { transcript: [said('a', 0), said('b', 3)] }
+const quote = { messageId: 'b', start: 0, end: 1, text: 'I' }
+const notes = [
+  { tag: 'keep' as const, quote: { ...quote, messageId: 'a' } },
+  { tag: 'first' as const, quote },
+]
+const ofSteps = (...nextSteps: string[]) => ({ notes, session, analysis: { questionScores: [], nextSteps } })
+const redoable = (questionIndex: number) => ({ questionIndex, question: '', canSpeak: true, attempts: [] })
+
+test('the step that is led with names no other question than the button', () => {
+  expect(firstStep(ofSteps('Retell question 2.', 'Retell question 4.'))).toEqual({
+    questionIndex: 3,
+    lead: 'Retell question 4.',
+  })
+  expect(firstStep(ofSteps('Retell question 2.', 'Say why.')).lead).toBe('Say why.')
+  expect(firstStep(ofSteps('Retell question 2.')).lead).toBeUndefined()
+})
+
+test('a question that cannot be answered again gives way to one that can', () => {
+  expect(firstStep(ofSteps('Retell question 4.', 'Retell question 2.'), [redoable(1)])).toEqual({
+    questionIndex: 1,
+    lead: 'Retell question 2.',
+  })
+})

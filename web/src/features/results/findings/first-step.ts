@@ -1,0 +1,32 @@
+import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { TriesReply } from '@preceptor/contracts/interviews/redo'
+import type { Note } from './notes.ts'
+
+interface Results {
+  notes: readonly Pick<Note, 'tag' | 'quote'>[]
+  analysis: Pick<MockAnalysis, 'questionScores' | 'nextSteps'>
+  session: Pick<InterviewSessionReply, 'transcript'> | undefined
+}
+
+/** Of the first note to work on, else the one that was scored lowest; one that can be answered again where that is known. */
+function questionToRepeat(
+  { notes, analysis, session }: Results,
+  redoable: TriesReply['questions'] | undefined,
+) {
+  const messageIds = notes.flatMap(({ tag, quote }) => (tag === 'keep' || !quote ? [] : quote.messageId))
+  const entry = session?.transcript.find((one) => messageIds.includes(one.messageId))
+  const [lowest] = analysis.questionScores.toSorted((a, b) => a.overallScore - b.overallScore)
+  const wanted = entry?.questionIndex ?? lowest?.questionIndex
+  if (!redoable || redoable.some(({ questionIndex }) => questionIndex === wanted)) return wanted
+  return redoable[0]?.questionIndex
+}
+
+/** The numbers of questions that a step names. */
+const namedIn = (step: string) => [...step.matchAll(/\bquestion (\d+)/gi)].map(([, number]) => Number(number))
+
+/** The first thing to do about a result: a question to answer again, and a step that names no other question. */
+export function firstStep(results: Results, redoable?: TriesReply['questions']) {
+  const questionIndex = questionToRepeat(results, redoable)
+  const isOfIt = (step: string) => namedIn(step).every((number) => number - 1 === questionIndex)
+  return { questionIndex, lead: results.analysis.nextSteps.find(isOfIt) }
+}
