@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Band } from './score.tsx'
 
 /** A plain bar of 0 to 100; decoration beside a printed number. Without a tone it rates nothing. */
-export function Bar({ percent, tone }: { percent: number; tone?: Band }) {
+export function Bar({ percent, tone }: { percent: number; tone?: Band | undefined }) {
   return (
     <div className={`bar ${tone ?? ''}`} aria-hidden="true">
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -17,12 +17,12 @@ export function MeasureRow({
   label,
   value,
   percent,
-  tone = 'high',
+  tone,
 }: {
   label: string
   value: ReactNode
   percent?: number
-  tone?: Band
+  tone?: Band | undefined
 }) {
   return (
     <div className="measure-row">

@@ -25,7 +25,7 @@ export function QualityMeter({ quality, advice }: Pick<VoiceReading, 'quality' |
         {MEASURES.map(([label, measure]) => (
           <li key={measure}>
             {label}
-            <Bar percent={quality[measure] * 100} tone={BAND_TONE[bandOf(quality[measure])]} />
+            <Bar percent={quality[measure] * 100} />
             <span className="sr">{Math.round(quality[measure] * 100)} of 100</span>
           </li>
         ))}

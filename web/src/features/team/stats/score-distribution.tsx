@@ -1,7 +1,7 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { AsTable } from '../../../shared/charts/as-table.tsx'
 import { Bar } from '../../../shared/charts/bar.tsx'
-import type { Band } from '../../../shared/charts/score.tsx'
+import { type Band, StepGlyph } from '../../../shared/charts/score.tsx'
 import { countText } from './team-stats.ts'
 
 type Distribution = TeamAnalyticsReply['scoreDistribution']
@@ -25,9 +25,12 @@ export function ScoreDistribution({ distribution }: { distribution: Distribution
       <ul className="stack gap-3">
         {distribution.map(({ bucket, sessionsCount }) => (
           <li key={bucket} className="measure-row">
-            <span className="num">{bucket}</span>
+            <span className={`band-word ${BANDS[bucket]}`}>
+              <StepGlyph band={BANDS[bucket]} />
+              <span className="num">{bucket}</span>
+            </span>
             <span className="value">{countText(sessionsCount, 'session')}</span>
-            <Bar percent={all === 0 ? 0 : (sessionsCount / all) * 100} tone={BANDS[bucket]} />
+            <Bar percent={all === 0 ? 0 : (sessionsCount / all) * 100} />
           </li>
         ))}
       </ul>
