@@ -45,7 +45,7 @@ export function SkillBreakdown({ skills }: { skills: DashboardMetrics['skillBrea
   return (
     <section className="card" aria-labelledby="skills">
       <h2 id="skills">Skill Breakdown</h2>
-      <p className="meta">your latest session, and the change since the one before</p>
+      <p className="meta mb-3">your latest session, and the change since the one before</p>
       <ul className="skill-list">
         {SKILLS.map(({ key, name, of }) => (
           <Skill key={key} name={name} of={of} standing={skills[key]} />

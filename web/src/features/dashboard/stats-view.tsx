@@ -40,7 +40,6 @@ export function StatsView({
         <div className="stack gap-5">
           <RecentSessions sessions={recentSessions} locked={locked} />
           {children}
-          <NervesPlot points={nerves} />
         </div>
         <div className="stack gap-5">
           <PointsCard
@@ -58,7 +57,8 @@ export function StatsView({
           {!locked && <UsagePanel />}
         </div>
       </div>
-      <div className="later-part grid gap-5 main:grid-cols-2">
+      <div className={`later-part grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-3' : 'main:grid-cols-2'}`}>
+        <NervesPlot points={nerves} />
         <ScenarioPerformance
           rows={metrics.scenarioPerformance}
           hasOlderScores={metrics.overallProgress.olderScores > 0}
