@@ -15,8 +15,8 @@ export function NewPasswordField({
   typed: string
   owner: PasswordOwner
 }) {
-  const reason = useGuessableReason(typed, owner)
-  const { points, outOf, word, tone } = strengthOf(preset, typed)
+  const { reason, isGuessable } = useGuessableReason(typed, owner)
+  const { points, outOf, word, tone } = strengthOf(preset, typed, isGuessable)
   return (
     <PasswordField
       autoComplete="new-password"

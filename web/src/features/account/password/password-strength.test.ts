@@ -29,3 +29,12 @@ test.each([
 test('length counts characters, not code units', () => {
   expect(strengthOf('registration', '🩺🩺🩺🩺').points).toBe(1)
 })
+
+test('what is easy to guess is weak, whatever it is made of', () => {
+  for (const preset of ['registration', 'reset'] as const)
+    expect(strengthOf(preset, 'Tiger2026!Tiger', true)).toMatchObject({
+      points: 1,
+      word: 'Weak',
+      tone: 'low',
+    })
+})

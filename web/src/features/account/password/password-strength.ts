@@ -53,9 +53,10 @@ export interface Strength {
   tone: StrengthTone
 }
 
-/** How strong a password looks by one of the two meters. */
-export const strengthOf = (preset: StrengthPreset, password: string): Strength => {
+/** How strong a password looks by one of the two meters; one that is easy to guess is weak, whatever it is made of. */
+export const strengthOf = (preset: StrengthPreset, password: string, isGuessable = false): Strength => {
   const { criteria, words }: Preset = PRESETS[preset]
+  if (isGuessable) return { points: 1, outOf: criteria.length, word: 'Weak', tone: 'low' }
   const points = criteria.filter((isMet) => isMet(password)).length
   const { word, tone } = words.find(({ from }) => points >= from) as Preset['words'][number]
   return { points, outOf: criteria.length, word, tone }

@@ -24,5 +24,9 @@ export function useGuessableReason(typed: string, { email, firstName, lastName }
       clearTimeout(timer)
     }
   }, [typed, email, firstName, lastName])
-  return judged.typed === typed ? judged.reason : null
+  return {
+    reason: judged.typed === typed ? judged.reason : null,
+    // Until the next judgment the last one stands: the meter is not to jump with each key.
+    isGuessable: typed.length >= MIN_PASSWORD_LENGTH && judged.reason !== null,
+  }
 }
