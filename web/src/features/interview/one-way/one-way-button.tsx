@@ -1,8 +1,10 @@
+import { MAX_RECORDING_MS, type OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { ArrowRight, Mic, PenLine } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { DockState } from '../dock/dock-state.ts'
 import { Hot, Resting } from '../dock/talk-button.tsx'
 import { useRecordingClock } from '../recording/use-recording-clock.ts'
+import { useClock } from './use-clock.ts'
 
 const isHot = (state: DockState) => state === 'recording' || state === 'ending'
 
@@ -10,19 +12,22 @@ const isHot = (state: DockState) => state === 'recording' || state === 'ending'
 export function OneWayButton({
   state,
   isTyping,
-  capMs,
+  oneWay,
   onPress,
   ref,
 }: {
   state: DockState
   isTyping: boolean
-  /** When the recording is sent by itself, from its start. */
-  capMs: number
+  /** Its clock is the one that sends by itself: it may have run before the recording began. */
+  oneWay: OneWayState
   /** Null where there is nothing to press for. */
   onPress: (() => void) | null
   ref: RefObject<HTMLButtonElement | null>
 }) {
-  const elapsedMs = useRecordingClock(isHot(state))
+  const recordedMs = useRecordingClock(isHot(state))
+  const leftMs = useClock(oneWay)
+  const { totalMs } = oneWay
+  const elapsedMs = totalMs !== null && leftMs !== null ? totalMs - leftMs : recordedMs
   return (
     <button
       ref={ref}
@@ -37,7 +42,7 @@ export function OneWayButton({
       onClick={() => onPress?.()}
     >
       {isHot(state) ? (
-        <Hot says="Tap to finish" elapsedMs={elapsedMs} capMs={capMs} />
+        <Hot says="Tap to finish" elapsedMs={elapsedMs} capMs={totalMs ?? MAX_RECORDING_MS} />
       ) : state === 'answered' || state === 'timeUp' ? (
         <>
           <ArrowRight className="i" />

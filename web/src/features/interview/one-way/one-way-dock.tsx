@@ -1,4 +1,4 @@
-import { MAX_RECORDING_MS, type OneWayState } from '@preceptor/contracts/interviews/realtime'
+import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { Keyboard, Mic } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -96,7 +96,7 @@ export function OneWayDock({
             <OneWayButton
               state={state}
               isTyping={isTyping}
-              capMs={oneWay.totalMs ?? MAX_RECORDING_MS}
+              oneWay={oneWay}
               onPress={pressOf(room, state, isTyping)}
               ref={button}
             />

@@ -25,7 +25,7 @@ export const oneWayText = (
       return {
         title: isTyping ? 'Type your answer' : 'Recording starts',
         sentence: totalMs
-          ? `Send when you’re done. At ${timeLeft(totalMs)} we send what you have.`
+          ? `Send when you’re done. It sends by itself at ${timeLeft(totalMs)}.`
           : 'Send when you’re done.',
       }
     case 'recording':

@@ -88,6 +88,24 @@ function Counter({ question, answer, toGo }: ProgressText) {
   )
 }
 
+/** The questions of an interview as ticks, in place of the steps where those have no room for their names. */
+function QuestionTicks({
+  questionIndex,
+  questionCount,
+}: Pick<ClientContext, 'questionIndex' | 'questionCount'>) {
+  return (
+    <div className="question-ticks" aria-hidden="true">
+      {Array.from({ length: questionCount }, (_, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions never move
+          key={at}
+          className={at < questionIndex ? 'done' : at === questionIndex ? 'now' : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** What kind of interview it is, in words. */
 const kindOf = ({ oneWay, mode }: Pick<ClientContext, 'oneWay' | 'mode'>) => ({
   title: oneWay ? 'One-way interview' : 'Mock interview',
@@ -141,6 +159,7 @@ export function RoomHeader({
           {actions}
         </div>
       </header>
+      {running && <QuestionTicks {...running} />}
       <nav aria-label="Interview steps">
         <Phases label="Interview steps" steps={PHASES} current={phase} />
       </nav>
