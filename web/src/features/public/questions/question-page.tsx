@@ -43,14 +43,14 @@ function OnThisPage({ missTitle }: { missTitle: string }) {
     ['related', QUESTION_PAGE_COPY.relatedTitle],
   ] as const
   return (
-    <nav className="card pad max-lg:hidden" aria-labelledby="on-this-page">
+    <nav className="card max-lg:hidden" aria-labelledby="on-this-page">
       <h2 id="on-this-page" className="text-md">
         On this page
       </h2>
-      <ul className="stack gap-3 mt-3 small">
+      <ul className="mt-2 grid">
         {parts.map(([id, title]) => (
           <li key={id}>
-            <a className="linkish" href={`#${id}`}>
+            <a className="linkish no-underline" href={`#${id}`}>
               {title}
             </a>
           </li>

@@ -41,7 +41,7 @@ export function NotFoundPage({ questions }: { questions: readonly QuestionPage[]
             <ul className="stack gap-2">
               {questions.map((page) => (
                 <li key={page.id}>
-                  <a className="link" href={pathOf(page)}>
+                  <a className="link text-pretty" href={pathOf(page)}>
                     {page.question}
                   </a>
                 </li>
