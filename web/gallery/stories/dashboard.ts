@@ -2,6 +2,7 @@ import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dash
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { member, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
+import { lapsedPlan, midPlan, noVoiceLeft } from '../fixtures/practice-plan.ts'
 import { lapsed, paid, subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import type { Answer, PageStory } from '../story.ts'
 
@@ -12,6 +13,9 @@ const dashboard = (stats: Answer, others: PageStory['answers'] = {}) => ({
   user: nurse,
   answers: { 'GET /api/analytics/dashboard': stats, ...others },
 })
+/** Of a nurse who has practiced: the next step goes on from the scores. */
+const full = (others: PageStory['answers'] = {}) =>
+  dashboard({ body: practiced }, { 'GET /api/plan': { body: midPlan }, ...others })
 const status = (body: unknown) => ({ 'GET /api/subscriptions/status': { body } })
 const usage = (used: Parameters<typeof usageReply>[0]) => ({
   ...status(paid),
@@ -29,9 +33,9 @@ export const stories: readonly PageStory[] = [
     shows: 'Welcome, Maya',
   },
   { ...dashboard({ body: begun }), state: 'one session begun', shows: 'Resume' },
-  { ...dashboard({ body: practiced }), state: 'full', shows: 'Welcome back, Maya' },
+  { ...full(), state: 'full', shows: 'Welcome back, Maya' },
   {
-    ...dashboard({ body: practiced }, status(paid)),
+    ...full(status(paid)),
     state: 'full, paid for',
     shows: { role: 'heading', name: 'Recent Sessions' },
   },
@@ -39,6 +43,7 @@ export const stories: readonly PageStory[] = [
     ...dashboard(
       { body: practiced },
       {
+        'GET /api/plan': { body: noVoiceLeft },
         ...status(subscriptionReply({ plan: 'basic', ownPlan: 'basic', ownStatus: 'active' })),
         'GET /api/interviews/usage': {
           body: usageReply({ textSessionsUsed: 29, textSessionsLimit: 30, voiceHoursLimit: 0 }, 'basic'),
@@ -52,7 +57,7 @@ export const stories: readonly PageStory[] = [
   { ...dashboard(serverFailed), state: 'failed', shows: { role: 'button', name: 'Retry' } },
   { ...dashboard('offline'), state: 'no network', shows: { role: 'button', name: 'Retry' } },
   {
-    ...dashboard({ body: practiced }),
+    ...full(),
     state: 'full, as tables',
     shows: { role: 'table', name: /./ },
     steps: [{ press: 'Show as table' }],
@@ -63,7 +68,7 @@ export const stories: readonly PageStory[] = [
     shows: /^After two scored sessions of the same kind/,
   },
   {
-    ...dashboard({ body: practiced }, status(lapsed)),
+    ...full({ ...status(lapsed), 'GET /api/plan': { body: lapsedPlan } }),
     state: 'full, lapsed',
     shows: /^Your scores are still here/,
   },

@@ -1,27 +1,35 @@
 import { CHAT_ID, clinicalSession } from '../fixtures/chat.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { comparison, firstAnswers, ORIGINAL_ID, patientComparison, tries } from '../fixtures/redo.ts'
+import {
+  comparison,
+  FIRST_CLINICAL,
+  firstAnswers,
+  ORIGINAL_ID,
+  patientComparison,
+  SECOND_CLINICAL,
+  SECOND_SCORE,
+  tries,
+} from '../fixtures/redo.ts'
 import { INTERVIEW_ID, interviewReply } from '../fixtures/results.ts'
 import { type Answer, type PageStory, type Part, pressing } from '../story.ts'
 
 const TRIES = `GET /api/interviews/tries/${INTERVIEW_ID}`
 const COMPARED = { role: 'heading', name: 'First answer' }
 
-const ofTry = (state: string, shows: Part, compared: Answer, others: Partial<PageStory> = {}): PageStory => ({
+/** A try beside its first answer; `points` are how much its score moved. */
+const ofTry = (state: string, shows: Part, compared: Answer, points = 15): PageStory => ({
   screen: 'Results, answered again',
   state,
   shows,
   path: `/app/results/mock/${INTERVIEW_ID}`,
   user: nurse,
-  ...others,
   answers: {
     [`GET /api/interviews/session/${INTERVIEW_ID}`]: {
       body: interviewReply({ originalId: ORIGINAL_ID, questionIndex: 2 }),
     },
-    [TRIES]: { body: tries(INTERVIEW_ID) },
+    [TRIES]: { body: tries(INTERVIEW_ID, [SECOND_SCORE - points, SECOND_SCORE]) },
     [`GET /api/interviews/comparison/${INTERVIEW_ID}`]: compared,
-    ...others.answers,
   },
 })
 
@@ -43,8 +51,8 @@ const BY_VOICE = 'Answer question 2 again by voice: Tell me about a difficult pa
 
 export const stories: readonly PageStory[] = [
   ofTry('improved', COMPARED, { body: comparison(15) }),
-  ofTry('within the band', /so we can’t call it a change/, { body: comparison(5) }),
-  ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }),
+  ofTry('within the band', /so we can’t call it a change/, { body: comparison(5) }, 5),
+  ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }, -25),
   ofTry('words deleted', /^Your words were deleted on time/, {
     body: comparison(15, {
       before: { ...comparison(15).before, words: null },
@@ -93,7 +101,11 @@ export const stories: readonly PageStory[] = [
         body: clinicalSession({ originalId: ORIGINAL_ID, questionIndex: 0 }),
       },
       [`GET /api/interviews/tries/${CHAT_ID}`]: {
-        body: tries(CHAT_ID, { question: 'Patient with Chest Pain', canSpeak: false, questionIndex: 0 }),
+        body: tries(CHAT_ID, [FIRST_CLINICAL, SECOND_CLINICAL], {
+          question: 'Patient with Chest Pain',
+          canSpeak: false,
+          questionIndex: 0,
+        }),
       },
       [`GET /api/interviews/comparison/${CHAT_ID}`]: { body: patientComparison },
     },
