@@ -142,15 +142,15 @@ describe('the link to a new password', () => {
     const submit = button('Set new password')
     await expect.element(submit).toBeDisabled()
     for (const [typed, word] of [
-      ['abcdefgh', 'Weak.'],
-      ['abcdefg8', 'Fair.'],
-      ['Abcdef8!', 'Good.'],
-      ['Abcdefghij8!', 'Strong.'],
+      ['qzvkwtpm', 'Weak.'],
+      ['qzvkwtp8', 'Fair.'],
+      ['Qzvkwt8!', 'Good.'],
+      ['Qzvkwtpmxj8!', 'Strong.'],
     ] as const) {
       await password.fill(typed)
       await shown(word)
     }
-    await confirmation.fill('Abcdefghij8')
+    await confirmation.fill('Qzvkwtpmxj8')
     await shown("Passwords don't match")
     await expect.element(submit).toBeDisabled()
     await password.fill('short')
