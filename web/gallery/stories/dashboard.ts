@@ -13,7 +13,7 @@ const dashboard = (stats: Answer, others: PageStory['answers'] = {}) => ({
   user: nurse,
   answers: { 'GET /api/analytics/dashboard': stats, ...others },
 })
-/** Of a nurse who has practiced: the next step goes on from the scores. */
+/** Of a nurse who has practiced: the next step follows from the scores. */
 const full = (others: PageStory['answers'] = {}) =>
   dashboard({ body: practiced }, { 'GET /api/plan': { body: midPlan }, ...others })
 const status = (body: unknown) => ({ 'GET /api/subscriptions/status': { body } })
