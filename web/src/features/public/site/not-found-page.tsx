@@ -38,10 +38,10 @@ export function NotFoundPage({ questions }: { questions: readonly QuestionPage[]
             <Wave kind="still" />
             <p className="voice text-xl">“Tell me about a time you ended up somewhere you didn’t expect.”</p>
             <p className="small muted">While you’re here, three questions to practice:</p>
-            <ul className="stack gap-2">
+            <ul className="stack gap-2 text-balance">
               {questions.map((page) => (
                 <li key={page.id}>
-                  <a className="link text-pretty" href={pathOf(page)}>
+                  <a className="link" href={pathOf(page)}>
                     {page.question}
                   </a>
                 </li>
