@@ -11,6 +11,7 @@ import {
 import { AppLoading } from '../shared/components/app-loading.tsx'
 import { useDocumentTitle } from '../shared/hooks/use-document-title.ts'
 import { lazyWithTimeout } from '../shared/lib/lazy-with-timeout.ts'
+import { nextTask } from '../shared/lib/next-task.ts'
 import type { SessionActor } from '../shared/session/session.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
 import { leaveTheApp, startAgainAfterLeaving } from './leave-the-app.ts'
@@ -51,8 +52,14 @@ const elementOf = (name: PageName, title: string | undefined) => {
 export const loadAhead = (pathname: string, isRemembered: boolean) => {
   const row = rows.map(([, page]) => page).find(({ path }) => matchPath(path, pathname))
   if (!row?.load || (row.audience !== 'everyone' && (row.audience === 'visitors') === isRemembered)) return
-  const parts = row.frame === 'own' ? [row.load()] : [loadSiteLayout(), row.load()]
-  void Promise.allSettled(parts)
+  const load = async () => {
+    if (row.frame !== 'own') {
+      loadSiteLayout().catch(() => {})
+      await nextTask()
+    }
+    await row.load?.()
+  }
+  load().catch(() => {})
 }
 
 /** Leads on to `to`, with the parameters of the address and its query. */

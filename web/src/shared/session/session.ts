@@ -107,7 +107,7 @@ export interface Session {
 }
 
 /** Starts the browser's session from what is stored. The tab stays in step with the others until `stop`. */
-export const startSession = (): Session => {
+export const startSession = (user = readUser()): Session => {
   const ledFrom = takeLedFrom()
   const actor = createActor(
     authSessionMachine.provide({
@@ -121,7 +121,7 @@ export const startSession = (): Session => {
       },
       guards: { isTokenEnding: ({ context }) => !context.tokens || isEnding(context.tokens.accessToken) },
     }),
-    { input: { isRemembered: isRemembered(), user: readUser() } },
+    { input: { isRemembered: isRemembered(), user } },
   )
   const tokenNow = () => actor.getSnapshot().context.tokens?.accessToken ?? null
   const renew = async (rejectedToken: string | null) => {
