@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { hasEmailedToken } from '../features/account/sign-in/use-emailed-link.ts'
 import { AppLoading } from '../shared/components/app-loading.tsx'
@@ -86,7 +86,9 @@ export function RequireAccess() {
   const entered = useRef<string | null>(null)
   const verdict = accessVerdict(status, entered.current === pathname)
   if (verdict === 'enter') entered.current = pathname
-  switch (verdict) {
+  // Drawn in short steps once it may be, so that the page answers a touch meanwhile.
+  const wasWaiting = useDeferredValue(verdict === 'wait')
+  switch (wasWaiting && verdict === 'enter' ? 'wait' : verdict) {
     case 'enter':
       return <Outlet />
     case 'wait':

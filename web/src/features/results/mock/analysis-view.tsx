@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { Tabs } from '../../../shared/components/tabs.tsx'
+import { useSecondStep } from '../../../shared/hooks/use-second-step.ts'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { NervesCard } from '../../../shared/nerves/nerves-card.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -50,6 +51,7 @@ function Scored(props: ScoredProps) {
   const navigate = useNavigate()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, state, preventScrollReset: true })
   const isDetailed = hash === '#detailed' || quoteOfHash(hash) !== null
+  const mayDrawHidden = useSecondStep()
   return (
     <ResultsProvider analysis={analysis} session={session}>
       {analysis.fallback && (
@@ -71,7 +73,11 @@ function Scored(props: ScoredProps) {
         onValueChange={show}
         tabs={[
           { value: 'overview', label: 'Overview', content: <OverviewTab /> },
-          { value: 'detailed', label: 'Detailed Feedback', content: <DetailedTab /> },
+          {
+            value: 'detailed',
+            label: 'Detailed Feedback',
+            content: (isDetailed || mayDrawHidden) && <DetailedTab />,
+          },
         ]}
       />
     </ResultsProvider>

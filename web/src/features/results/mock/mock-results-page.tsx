@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -23,7 +24,9 @@ export function MockResultsPage() {
   const stored = handedOver ?? session.data?.analysis ?? null
   const status = session.data?.status
   const report = useMockReport(sessionId, stored === null && status === 'completed')
-  const analysis = report.analysis ?? stored
+  // What has come is drawn in short steps, so that the page answers a touch meanwhile.
+  const isRead = useDeferredValue(!session.isPending)
+  const analysis = handedOver || isRead ? (report.analysis ?? stored) : null
   if (analysis)
     return (
       <AnalysisView
@@ -37,9 +40,11 @@ export function MockResultsPage() {
   if (session.isError) return <Unfetched error={session.error} />
   if (report.progress)
     return <ReportInProgress progress={report.progress} asking={report.isAsking} onAgain={report.again} />
-  if (report.isAsking || session.isPending)
+  if (report.isAsking || session.isPending || !isRead)
     return (
-      <ResultsLoading step={session.data ? 'Finding evidence for each score' : 'Reading your transcript'} />
+      <ResultsLoading
+        step={session.data && isRead ? 'Finding evidence for each score' : 'Reading your transcript'}
+      />
     )
   if (report.error) return <ResultsFailed error={report.error} onRetry={report.again} />
   return <StillOpen sessionId={sessionId} status={status} onFinish={report.again} />

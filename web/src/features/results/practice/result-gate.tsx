@@ -1,5 +1,5 @@
 import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
@@ -39,12 +39,14 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
   children,
 }: ResultGateProps<Of>) {
   const { session, analysis, failure, score } = result
+  // What has come is drawn in short steps, so that the page answers a touch meanwhile.
+  const wasLoading = useDeferredValue(result.standing === 'loading')
   const again = (
     <Link className={buttonClass()} to={to}>
       {label}
     </Link>
   )
-  switch (result.standing) {
+  switch (wasLoading ? 'loading' : result.standing) {
     case 'scored':
       return analysis && children(analysis)
     case 'loading':

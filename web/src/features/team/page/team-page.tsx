@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -17,9 +18,11 @@ function Team({ teamId }: { teamId: string }) {
   // What the user saw before the user was removed is not theirs to see any more.
   const seen = isNotMember(team.error) ? undefined : team.data
   useDocumentTitle(seen?.team.name ?? 'Team')
-  if (seen?.team.role === 'admin') return <AdminView {...seen} />
-  if (seen?.team.role === 'viewer') return <ViewerView {...seen} />
-  if (seen) return <MemberView {...seen} />
+  // What has come is drawn in short steps, so that the page answers a touch meanwhile.
+  const isDrawn = useDeferredValue(seen !== undefined)
+  if (isDrawn && seen?.team.role === 'admin') return <AdminView {...seen} />
+  if (isDrawn && seen?.team.role === 'viewer') return <ViewerView {...seen} />
+  if (isDrawn && seen) return <MemberView {...seen} />
   if (!team.isError)
     return (
       <>
