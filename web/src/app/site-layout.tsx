@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { UserBanner } from '../features/account/sign-in/user-banner.tsx'
 import { AppLoading } from '../shared/components/app-loading.tsx'
@@ -8,10 +8,19 @@ import { AppHeader } from './frame/app-header.tsx'
 import { isFooterHidden, isHeaderHidden } from './frame/frame.ts'
 import { VisitorHeader } from './frame/visitor-header.tsx'
 
+let hasShownPage = false
+
 /** Header, banner, the page, and the footer; the page waits until it is known who is here. */
 export default function SiteLayout() {
-  // Deferred: the page is drawn in short steps once it is known, and answers a touch meanwhile.
-  const starting = useDeferredValue(useSessionState((snapshot) => snapshot.matches('starting')))
+  // Deferred: the page is drawn in short steps once it is known, and answers a touch meanwhile. The first one is so even
+  // where it is known before this frame has loaded; a later one has no reason to show the wait again.
+  const starting = useDeferredValue(
+    useSessionState((snapshot) => snapshot.matches('starting')),
+    hasShownPage ? undefined : true,
+  )
+  useEffect(() => {
+    if (!starting) hasShownPage = true
+  }, [starting])
   const user = useUser()
   const { pathname } = useLocation()
   if (starting) return <AppLoading />
