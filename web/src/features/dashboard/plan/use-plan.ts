@@ -1,6 +1,7 @@
 import { type PracticePlanBody, PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PLAN_QUERY } from '../../../shared/dashboard-query.ts'
+import { nextTask } from '../../../shared/lib/next-task.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 
 const PATH = '/api/plan'
@@ -16,8 +17,11 @@ export const usePlan = ({ opensPage = false } = {}) => {
   const api = useApi()
   return useQuery({
     queryKey: PLAN_QUERY,
-    queryFn: ({ signal }) =>
-      api.get(`${PATH}?timeZone=${encodeURIComponent(browserZone())}`, PracticePlanReply, { signal }),
+    queryFn: async ({ signal }) => {
+      // The first `Intl` object of a page takes as long as drawing a part of it.
+      await nextTask()
+      return api.get(`${PATH}?timeZone=${encodeURIComponent(browserZone())}`, PracticePlanReply, { signal })
+    },
     staleTime: 0,
     refetchOnMount: opensPage,
   })
