@@ -24,7 +24,7 @@ export default defineConfig<object, Kind>({
   // Those of the room mostly wait for speech; those of the screens take what is left of the processors.
   projects: [
     { name: 'spoken', testMatch: SPOKEN, workers: 1, use: { speech: 'real' } },
-    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 2, use: { ...STILL, niceness: 5 } },
+    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 2, use: STILL },
     {
       name: 'screens',
       testMatch: '**/*.e2e.ts',
