@@ -7,6 +7,7 @@ import {
   type ErrorAck,
   type InterviewState,
   type JoinReply,
+  type PageJoin,
   PROTOCOL_VERSION,
   type RealtimeError,
   type ServerToClient,
@@ -151,8 +152,8 @@ export class TestClient {
     })
   }
 
-  async join(interviewId: string): Promise<JoinReply | ErrorAck> {
-    const reply = await this.ask('interview:join', { interviewId }, (acknowledged) => {
+  async join(interviewId: string, page?: PageJoin): Promise<JoinReply | ErrorAck> {
+    const reply = await this.ask('interview:join', { interviewId, page }, (acknowledged) => {
       const joined = acknowledged as unknown as JoinReply | ErrorAck
       if (!joined.ok) return
       this.transcript = joined.transcript
