@@ -52,12 +52,13 @@ const markupOf = (path: string, screen: ReactNode) =>
 
 /**
  * What the first pages of the app show before their scripts have come: fields can be filled in, and are handed over to
- * the app when it takes the page's place. Nothing can be sent before.
+ * the app when it takes the page's place. Nothing can be sent before. Throws where a page has no form.
  */
 export const renderAppPages = (): { path: string; title: string; markup: string }[] =>
   (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => {
     const { path, title } = PAGES[name]
     const markup = markupOf(path, SCREENS[name])
+    if (!markup.includes('<form')) throw new Error(`${path} has no form before its scripts have come.`)
     return {
       path,
       title: `${title} - Preceptor`,

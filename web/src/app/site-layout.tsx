@@ -8,7 +8,8 @@ import { AppHeader } from './frame/app-header.tsx'
 import { isFooterHidden, isHeaderHidden } from './frame/frame.ts'
 import { VisitorHeader } from './frame/visitor-header.tsx'
 
-let hasShownPage = false
+/** What is written to a file at build time is the page itself. */
+let hasShownPage = typeof document === 'undefined'
 
 /** Header, banner, the page, and the footer; the page waits until it is known who is here. */
 export default function SiteLayout() {
