@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Part, Step, Story } from './story.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 15_000
 const SHOWN_CHARS = 500
 
 configure({

@@ -138,6 +138,18 @@ describe('the teams', () => {
   })
 })
 
+test('charts of a team wait out of sight, and are all drawn once the page begins to scroll', async () => {
+  await page.viewport(360, 500)
+  open(`${PATH}#analytics`)
+  await expect.element(heading('Export')).toBeInTheDocument()
+  const drawnIn = (title: string) =>
+    count(page.getByRole('figure', { name: title }).getByRole('img')) > 0 &&
+    page.getByRole('figure', { name: title }).element().querySelector('.recharts-surface') !== null
+  expect(drawnIn('Team growth')).toBe(false)
+  window.scrollBy(0, 2)
+  await expect.poll(() => drawnIn('Team growth')).toBe(true)
+})
+
 describe('a team that is not paid for', () => {
   const unpaid = (days: number): Answers => ({
     'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'free', status: 'canceled' }) },

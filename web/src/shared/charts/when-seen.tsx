@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** Draws what it holds once its place comes near the window, and keeps it from then on. */
+/**
+ * Draws what it holds once its place comes near the window, or in short steps once the page is first scrolled, and keeps
+ * it from then on: however fast a scroll is, it does not end at an empty place.
+ */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -10,11 +13,15 @@ export function WhenSeen({ children }: { children: ReactNode }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      // Half a window ahead, so that a fast scroll finds it drawn.
       { rootMargin: '50% 0px' },
     )
     watching.observe(place.current)
-    return () => watching.disconnect()
+    const draw = () => startTransition(() => setSeen(true))
+    addEventListener('scroll', draw, { once: true, passive: true })
+    return () => {
+      watching.disconnect()
+      removeEventListener('scroll', draw)
+    }
   }, [])
   return isSeen ? children : <div ref={place} className="flex-1" />
 }
