@@ -24,20 +24,20 @@ let nurse: Nurse
 let page: TestClient
 beforeAll(async () => {
   system = await startSystem({ script: [WORDS], msPerWord: MS_PER_WORD })
-  url = await system.startServer({ REALTIME_TIME_LIMITS })
-  while ((await readyAt(url)) < ALL) await sleep(20)
+  url = await startReady({ REALTIME_TIME_LIMITS })
 })
 afterAll(() => system.destroy())
 afterEach(() => {
   system.openAi.setFaults({})
   system.speech.setFaults({ recognition: {}, synthesis: {} })
 })
-beforeEach(async () => {
+const joinAt = async (server: string) => {
   nurse = await system.newNurse()
-  page = system.open(nurse, url)
+  page = system.open(nurse, server)
   await page.join(nurse.interviewId)
   await page.untilState('interviewing.listening')
-})
+}
+beforeEach(() => joinAt(url))
 
 const gaugeAt = async (server: string, name: string): Promise<number> => {
   const text = await (await fetch(`${server}/metrics`)).text()
@@ -46,6 +46,13 @@ const gaugeAt = async (server: string, name: string): Promise<number> => {
 /** How many openings a server has ready, and how many not. */
 const readyAt = (server: string) => gaugeAt(server, 'preceptor_opening_words')
 const missingAt = (server: string) => gaugeAt(server, 'preceptor_opening_words_missing')
+
+/** Starts a server that has every opening ready. */
+const startReady = async (settings: Record<string, string>): Promise<string> => {
+  const server = await system.startServer(settings)
+  while ((await readyAt(server)) < ALL) await sleep(20)
+  return server
+}
 
 /** Starts a server that has tried each opening once, in vain. */
 const startVoiceless = async (overrides: { openingsAgainMs: number }): Promise<string> => {
@@ -118,6 +125,8 @@ describe('a reply that is opened at once', () => {
   })
 
   it('says nothing of what the candidate stops while it is held back', async () => {
+    // Long enough for the page of a busy machine to stop it in time.
+    await joinAt(await startReady({ REALTIME_TIME_LIMITS: `${REALTIME_TIME_LIMITS},openingHold=4s` }))
     system.speech.setFaults({ recognition: { delayMs: 800 }, synthesis: { delayMs: 30 } })
     await speakUp()
     await page.until(() => page.value.endsWith('.opening'), 'the opening')
