@@ -1,7 +1,7 @@
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
+import { withoutHedges } from '../../speech/without-hedges.ts'
 import { trimEndOf } from '../../text/bounded-text.ts'
-import { withoutHedges } from '../../text/without-hedges.ts'
 import type { Evidence, ReadQuestion } from '../competencies/evidence.ts'
 import { type Gap, gapsOf } from '../reading/gap.ts'
 

@@ -1,4 +1,4 @@
-import { withoutHedges } from '@preceptor/domain/text/without-hedges'
+import { withoutHedges } from '@preceptor/domain/speech/without-hedges'
 import { useLayoutEffect, useRef } from 'react'
 import recording from '../../src/features/public/landing/example-turn.mp3?url'
 import { LandingPage } from '../../src/features/public/landing/landing-page.tsx'

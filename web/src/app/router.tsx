@@ -54,6 +54,7 @@ export const loadAhead = (pathname: string, isRemembered: boolean) => {
   if (!row?.load || (row.audience !== 'everyone' && (row.audience === 'visitors') === isRemembered)) return
   const load = async () => {
     if (row.frame !== 'own') {
+      // What does not come is asked for again by the page, which says so.
       loadSiteLayout().catch(() => {})
       await nextTask()
     }

@@ -1,7 +1,7 @@
-import { trimEndOf } from './bounded-text.ts'
+import { trimEndOf } from '../text/bounded-text.ts'
+import { countFillers } from './speech-metrics.ts'
 
-const SOUNDS = new Set('um uh umm uhh uhm er erm hmm mm'.split(' '))
-const ALONE = new Set([...SOUNDS, 'kinda', 'sorta', 'basically'])
+const ALONE = new Set(['kinda', 'sorta', 'basically'])
 /** After these "kind of" takes something back; after "what", "this" or "a" it names a sort of thing. */
 const BEFORE = new Set('i we he she they it you and but so then just also was were am are'.split(' '))
 /** "It was kind of her" is no hedge. */
@@ -15,7 +15,7 @@ const bare = (word: string | undefined): string => trimEndOf(word ?? '', STOPS).
 /** How many words from `at` on only soften what is said. */
 function hedgeLength(words: readonly string[], at: number): number {
   const word = bare(words[at])
-  if (ALONE.has(word)) return 1
+  if (ALONE.has(word) || countFillers(word) > 0) return 1
   const isPair = (word === 'kind' || word === 'sort') && bare(words[at + 1]) === 'of'
   const follows = bare(words[at + 2])
   return isPair && BEFORE.has(bare(words[at - 1])) && follows && !NOUN_FOLLOWS.has(follows) ? 2 : 0
