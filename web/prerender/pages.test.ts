@@ -332,5 +332,7 @@ test('a page that begins with spoken words asks for their font at once, the othe
   const fontsOf = (page: string) =>
     [...page.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/(\w+)/g)].map(([, name]) => name)
   for (const page of pages)
-    expect(fontsOf(page.html), page.path).toEqual(page.path === '/' ? ['figtree', 'literata'] : ['figtree'])
+    expect(fontsOf(page.html), page.path).toEqual(
+      page.path === '/' || page.path.startsWith('/questions') ? ['figtree', 'literata'] : ['figtree'],
+    )
 })

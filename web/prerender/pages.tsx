@@ -146,6 +146,7 @@ const questionIndex: PublicPage = {
       'Nursing interview questions by specialty, each with what the interviewer listens for, a sample answer as it is spoken, and what most candidates miss.',
     headline: 'Nursing interview questions and sample answers',
     updatedOn: lastOf(QUESTION_PAGES),
+    beginsSpoken: true,
     element: () => <QuestionIndexPage pages={QUESTION_PAGES} />,
   }),
   structuredData: [
@@ -174,6 +175,7 @@ const categories = (Object.keys(PAGE_CATEGORIES) as PageCategory[]).map((categor
     headline,
     kind: 'website',
     updatedOn: lastOf(own),
+    beginsSpoken: true,
     structuredData: [
       breadcrumbData([HOME, ALL_QUESTIONS, unitOf(category)]),
       listData({ path, headline, items: listed(own) }),
@@ -197,6 +199,7 @@ const questions = QUESTION_PAGES.map((page): PublicPage => {
     headline,
     kind: 'article',
     updatedOn: dates.updatedOn,
+    beginsSpoken: true,
     structuredData: [
       learningData({ path, headline, description, question, specialty, level, review, dates, references }),
       breadcrumbData([HOME, ALL_QUESTIONS, unitOf(page.category), { name: topic, path }]),

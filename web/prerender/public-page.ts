@@ -16,7 +16,7 @@ export interface PublicPage {
   structuredData: readonly StructuredData[]
   /** The day its words last changed, where it is known. */
   updatedOn?: string
-  /** Spoken words stand where it is first painted: their font is asked for at once too. */
+  /** Spoken words stand near where it is first painted: their font is asked for at once too. */
   beginsSpoken?: boolean
   /** Not for search engines: it has no address of its own. */
   isUnlisted?: boolean

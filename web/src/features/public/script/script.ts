@@ -21,6 +21,9 @@ startCodeForm()
 startContactForm()
 startTracking()
 trackOffers()
-// The search and the voice of the question pages are not for the others.
+// The search and the voice of the question pages are not for the others, and wait until the page is painted.
 if (document.querySelector('[data-question-filters], [data-hear]'))
-  void import('./question-tools.ts').then(({ startQuestionTools }) => startQuestionTools())
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    void import('./question-tools.ts').then(({ startQuestionTools }) => startQuestionTools())
+  }).observe({ type: 'paint', buffered: true })
