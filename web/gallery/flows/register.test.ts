@@ -65,15 +65,15 @@ test('the meter and the second field answer while the user types', async () => {
   open()
   for (const [typed, word] of [
     ['abc', 'Weak.'],
-    ['qzvkwtpm', 'Good.'],
-    ['Qzvkwtp8', 'Strong.'],
+    ['kvqxzwrpgn', 'Good.'],
+    ['Kvq7zw2xg', 'Strong.'],
   ] as const) {
     await password.fill(typed)
     await shown(word)
   }
-  await confirmation.fill('Qzvkwtp')
+  await confirmation.fill('Kvq7zw2x')
   await shown("Passwords don't match")
-  await confirmation.fill('Qzvkwtp8')
+  await confirmation.fill('Kvq7zw2xg')
   await gone("Passwords don't match")
 })
 

@@ -15,7 +15,7 @@ export function NewPasswordField({
   typed: string
   owner: PasswordOwner
 }) {
-  const { reason, isGuessable } = useGuessableReason(typed, owner)
+  const { reason, isGuessable, isUnjudged } = useGuessableReason(typed, owner)
   const { points, outOf, word, tone } = strengthOf(preset, typed, isGuessable)
   return (
     <PasswordField
@@ -25,7 +25,7 @@ export function NewPasswordField({
         <>
           <StrengthMeter points={points} outOf={outOf} tone={tone} />
           <div className="hint" aria-live="polite">
-            {typed && <strong className={`strength-word ${tone}`}>{word}.</strong>}
+            {typed && !isUnjudged && <strong className={`strength-word ${tone}`}>{word}.</strong>}
             {/* Once it is rejected for this, the same sentence stands below as the error. */}
             {reason && reason !== field.error && <p>{reason}</p>}
           </div>

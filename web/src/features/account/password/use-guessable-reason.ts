@@ -28,5 +28,7 @@ export function useGuessableReason(typed: string, { email, firstName, lastName }
     reason: judged.typed === typed ? judged.reason : null,
     // Until the next judgment the last one stands: the meter is not to jump with each key.
     isGuessable: typed.length >= MIN_PASSWORD_LENGTH && judged.reason !== null,
+    // Before the first one there is none to stand: a word said too early would be taken back.
+    isUnjudged: typed.length >= MIN_PASSWORD_LENGTH && judged.typed === '',
   }
 }

@@ -88,11 +88,12 @@ function Counter({ question, answer, toGo }: ProgressText) {
   )
 }
 
+/** Before it is joined, an interview is one line, as high as its ticks will be. */
+const NOT_JOINED = { questionIndex: -1, questionCount: 1 }
+
 /** The questions of an interview as ticks, in place of the steps where those have no room for their names. */
-function QuestionTicks({
-  questionIndex,
-  questionCount,
-}: Pick<ClientContext, 'questionIndex' | 'questionCount'>) {
+function QuestionTicks({ running }: { running: ClientContext | undefined }) {
+  const { questionIndex, questionCount } = running ?? NOT_JOINED
   return (
     <div className="question-ticks" aria-hidden="true">
       {Array.from({ length: questionCount }, (_, at) => (
@@ -159,7 +160,7 @@ export function RoomHeader({
           {actions}
         </div>
       </header>
-      {running && <QuestionTicks {...running} />}
+      <QuestionTicks running={running} />
       <nav aria-label="Interview steps">
         <Phases label="Interview steps" steps={PHASES} current={phase} />
       </nav>
