@@ -295,7 +295,9 @@ describe('what is used this month', () => {
   }
   const upgrade = panel.getByRole('link', { name: 'Upgrade to Professional' })
 
-  test('says that voice nears its limit, and that it is reached', async () => {
+  const talk = page.getByRole('link', { name: 'I’d rather talk' })
+
+  test('says that voice nears its limit, and that it is reached; then talking is not offered', async () => {
     const app = open(newcomer, { [STATUS]: { body: paid }, [USAGE]: professional(7) })
     const use = async (hours: number) => {
       app.answers[USAGE] = professional(hours)
@@ -306,6 +308,7 @@ describe('what is used this month', () => {
     await expect.element(panel).toMatchTextContent('7 of 10')
     await expect.element(panel).toMatchTextContent(/Resets [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
     await expect.element(panel).not.toMatchTextContent(/left this month|Limit reached/)
+    await expect.element(talk).toBeVisible()
     await use(8)
     await expect
       .element(panel)
@@ -315,6 +318,7 @@ describe('what is used this month', () => {
     expect(panel.getByRole('alert').elements()).toHaveLength(0)
     await use(10)
     await expect.element(panel.getByRole('alert')).toMatchTextContent('Limit reached')
+    await expect.element(talk).not.toBeInTheDocument()
     await expect.element(panel).not.toMatchTextContent('left this month')
     expect(panel.getByRole('link', { name: /Upgrade/ }).elements()).toHaveLength(0)
   })
@@ -322,6 +326,7 @@ describe('what is used this month', () => {
   test('offers voice to a plan without it, and counts who follows', async () => {
     const app = open(newcomer, basic)
     await expect.element(panel).toMatchTextContent('not in this plan')
+    await expect.element(talk).not.toBeInTheDocument()
     await upgrade.click()
     await expect.poll(app.address).toBe('/app/pricing')
     await expect

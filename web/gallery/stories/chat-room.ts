@@ -152,7 +152,7 @@ const ofBehavioral: PageStory[] = [
           overallScore: 72,
           communicationScore: 85,
           problemSolvingScore: 55,
-          detailedFeedback: 'You tell what you did. Say what came of it.',
+          detailedFeedback: 'You said what you did. Now say how it turned out.',
         },
       },
     },

@@ -5,6 +5,7 @@ import { buttonClass } from '../../shared/components/button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
+import { useUsage, voiceMinutesLeft } from '../../shared/plan/use-usage.ts'
 import { ASKED_BY, HearFirstQuestion } from './hear-first-question.tsx'
 import { StagePanel } from './plan/next-step.tsx'
 
@@ -24,6 +25,9 @@ export function TrialNote() {
 
 /** Stands where the next step will, until there is a session. */
 export function Welcome({ hasTeam }: { hasTeam: boolean }) {
+  const { data: usage } = useUsage()
+  // While it is not known, talking is offered: nearly everybody who comes here for the first time has the time for it.
+  const canTalk = !usage || (usage.limits.voiceEnabled && voiceMinutesLeft(usage) !== 0)
   return (
     <StagePanel
       eyebrow="Your first step"
@@ -39,14 +43,18 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
         <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
           Start Your First Interview
         </Link>
-        <Link className="link" to={paths.mockSetup} state={{ personality: ASKED_BY, startsNow: true }}>
-          I’d rather talk
-        </Link>
+        {canTalk && (
+          <Link className="link" to={paths.mockSetup} state={{ personality: ASKED_BY, startsNow: true }}>
+            I’d rather talk
+          </Link>
+        )}
       </p>
-      <p className="small muted">
-        Talking starts a short interview with {personalityOf(ASKED_BY).name}, hands-free: your microphone
-        stays on until it ends, and nothing is sent while you’re quiet.
-      </p>
+      {canTalk && (
+        <p className="small muted">
+          Talking starts a short interview with {personalityOf(ASKED_BY).name}, hands-free: your microphone
+          stays on until it ends, and nothing is sent while you’re quiet.
+        </p>
+      )}
     </StagePanel>
   )
 }

@@ -27,7 +27,8 @@ export function CalendarLink({ url }: { url: string }) {
         title="Add to calendar"
       >
         <p className="muted">
-          Subscribe, and your calendar follows the plan when days move. The file is a copy of today.
+          Subscribe, and your calendar follows the plan when days move. The file is a copy as of today and
+          won’t update.
         </p>
         <p className="row">
           <a className="btn" href={toSubscription(url)}>

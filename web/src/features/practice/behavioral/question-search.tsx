@@ -1,4 +1,3 @@
-import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
@@ -23,7 +22,7 @@ export function QuestionSearch() {
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <SearchBox
-            placeholder={`Search all ${PRACTICE_QUESTIONS.length}: conflict, mistake, weakness`}
+            placeholder="Try conflict, mistake, weakness"
             value={search}
             onChange={({ target }) => searchFor(target.value)}
           />

@@ -53,7 +53,7 @@ export function QuestionFilters({ pages }: { pages: readonly QuestionPage[] }) {
   return (
     <search>
       <form className="stack gap-4 question-filters" data-question-filters>
-        <SearchBox placeholder="Search, for example: conflict, triage, weakness" />
+        <SearchBox placeholder="Try conflict, triage, weakness" />
         <button type="submit" className="sr" tabIndex={-1}>
           Search
         </button>

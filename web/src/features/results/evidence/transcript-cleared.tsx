@@ -5,6 +5,6 @@ import { Notice } from '../../../shared/components/notice.tsx'
 export const TranscriptCleared = () => (
   <Notice tone="info">
     The transcript has been deleted, as promised, and your words with it: each quote now reads &ldquo;
-    {QUOTE_REMOVED}&rdquo;. Scores and what was measured stay.
+    {QUOTE_REMOVED}&rdquo;. Your scores and measurements are still here.
   </Notice>
 )

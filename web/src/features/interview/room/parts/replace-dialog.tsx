@@ -18,7 +18,7 @@ export function ReplaceDialog({
       cancel={{ label: 'Keep my answer', onPress: onKeep }}
       preferred="cancel"
     >
-      <p>We still have your last answer, and Retry turns it into text. Recording again replaces it.</p>
+      <p>We still have your last answer. Retry turns it into text; recording again replaces it.</p>
     </AlertDialog>
   )
 }
