@@ -17,5 +17,5 @@ test.each([
   await openStory(finishing.find((story) => story.state === state)!)
   const dialog = await screen.findByRole('alertdialog', { name: 'Finish the interview?' })
   const said = [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)
-  expect(said).toEqual([expect.stringMatching(/^Your answers so far are scored\./), ...(loss ? [loss] : [])])
+  expect(said).toEqual([expect.stringMatching(/^We’ll score your answers so far\./), ...(loss ? [loss] : [])])
 })

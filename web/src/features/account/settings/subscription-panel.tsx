@@ -21,6 +21,9 @@ const periodText = ({ subscription }: SubscriptionStatusReply) => {
   return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} ${longDate(currentPeriodEnd)}`
 }
 
+const isTrialWithCard = ({ subscription, stripeSubscription }: SubscriptionStatusReply) =>
+  subscription.status === 'trialing' && stripeSubscription !== null && !subscription.cancelAtPeriodEnd
+
 function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
   const status = teamPaysText(reply) ?? subscriptionStatusText(reply)
   const period = periodText(reply)
@@ -77,6 +80,11 @@ export function SubscriptionPanel() {
         <p className="small muted">
           We don’t have a card on file, so you won’t be charged and don’t need to cancel. The trial ends on
           its own.
+        </p>
+      )}
+      {subscription.data && isTrialWithCard(subscription.data) && (
+        <p className="small muted">
+          Your card is charged for the first time when the trial ends, unless you cancel before.
         </p>
       )}
       <div className="row">

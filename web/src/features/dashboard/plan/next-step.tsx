@@ -3,7 +3,7 @@ import type { NextStep, PracticePlanReply } from '@preceptor/contracts/practice/
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../shared/components/button.tsx'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useStartStep } from './use-start-step.ts'
@@ -62,7 +62,16 @@ export function NextStepPanel({ reply, changeDate }: { reply: PracticePlanReply;
         title={plan?.phase === 'past' ? 'How did it go?' : 'Nothing to do right now'}
       >
         <p className="why">{whyNone}</p>
-        {plan && plan.phase !== 'running' && <div className="row">{changeDate}</div>}
+        {plan && plan.phase !== 'running' && (
+          <div className="row">
+            {plan.phase === 'past' && (
+              <Link className={buttonClass({ big: true })} to={paths.mockSetup}>
+                Keep practicing
+              </Link>
+            )}
+            {changeDate}
+          </div>
+        )}
       </StagePanel>
     )
   }

@@ -12,6 +12,8 @@ import { useChangePlan } from './use-plan.ts'
 /** The plan: how far it is, its days, what changed since it began, and how it reaches the user. */
 export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: string; locked: boolean }) {
   const reminders = useChangePlan()
+  /** The interview is still to come, or has no date: there are days to be reminded of. */
+  const isAhead = plan.phase !== 'past'
   return (
     <section className="card stack" aria-labelledby="plan">
       <div className="row between">
@@ -23,7 +25,7 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
           </Badge>
         ) : (
           <span className="links">
-            <CalendarLink url={plan.calendarUrl} />
+            {isAhead && <CalendarLink url={plan.calendarUrl} />}
             <ChangeDate
               plan={plan}
               today={today}
@@ -42,7 +44,7 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
           ))}
         </ul>
       )}
-      {!locked && (
+      {!locked && isAhead && (
         <label className="check small">
           <input
             type="checkbox"

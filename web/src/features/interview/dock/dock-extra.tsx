@@ -6,7 +6,6 @@ import { bandOf } from '../device/audio-quality.ts'
 import { ADVICE, BAND_WORD } from '../device/quality-text.ts'
 import { useVoiceReading } from '../device/use-voice-reading.ts'
 
-const STEPS = ['Sent', 'Heard', 'Replying'] as const
 const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
 
 /** The level of the candidate's voice, and how good it sounds or what would help. */
@@ -39,11 +38,11 @@ export function Level({ microphone }: { microphone: AnalyserNode | null }) {
   )
 }
 
-/** How far an answer has come, from 0 (being sent) to 2 (being replied to). */
-export function Ticks({ current }: { current: number }) {
+/** How far an answer has come, from 0 (being sent) to 2, what follows it. */
+export function Ticks({ current, last = 'Replying' }: { current: number; last?: string }) {
   return (
     <ol className="ticks" id="talk-extra" aria-label="What is happening">
-      {STEPS.map((step, index) => (
+      {['Sent', 'Heard', last].map((step, index) => (
         <li
           key={step}
           className={index < current ? 'done' : undefined}

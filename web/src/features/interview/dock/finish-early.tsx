@@ -35,8 +35,9 @@ export function FinishEarly({
           },
         }}
         cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
+        preferred={drops ? 'cancel' : 'confirm'}
       >
-        <p>Your answers so far are scored. You can’t come back to this interview.</p>
+        <p>We’ll score your answers so far. You can’t come back to this interview.</p>
         {drops && <p>{LOSS[drops]}</p>}
       </AlertDialog>
     </>

@@ -128,15 +128,16 @@ function OneWayFoot({
 }) {
   const step = CURRENT_STEP[state]
   if (isCapturing(state)) return <div className="dock-foot">{<Level microphone={view.microphone} />}</div>
-  if (step !== undefined) return <div className="dock-foot">{<Ticks current={step} />}</div>
-  if (state === 'answered') return <div className="dock-foot" />
+  if (step !== undefined)
+    return <div className="dock-foot">{<Ticks current={step} last="Next question" />}</div>
+  if (state === 'answered' || state === 'closing') return <div className="dock-foot" />
   const retakes = retakesText(oneWay.retakes - oneWay.retakesUsed)
   return (
     <div className="dock-foot">
       <span>
         {oneWay.timed ? `Up to ${timeLeft(oneWay.answerMs)}. ${retakes}.` : `No clock. ${retakes}.`}
       </span>
-      {state !== 'connecting' && state !== 'closing' && (isVoiceOffered || !isTyping) && (
+      {state !== 'connecting' && (isVoiceOffered || !isTyping) && (
         <button className="linkish" type="button" onClick={isTyping ? room.chooseVoice : room.chooseTyping}>
           {isTyping ? <Mic className="i" /> : <Keyboard className="i" />}
           {isTyping ? 'Use voice' : 'Type instead'}

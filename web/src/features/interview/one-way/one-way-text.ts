@@ -21,13 +21,13 @@ export const oneWayText = (
             ? 'Start when you’re ready.'
             : `${what} starts by itself, or start when you’re ready.`,
       }
-    case 'answering':
+    case 'answering': {
+      const whenDone = `${isTyping ? 'Send' : 'Finish'} when you’re done.`
       return {
         title: isTyping ? 'Type your answer' : 'Recording starts',
-        sentence: totalMs
-          ? `Send when you’re done. It sends by itself at ${timeLeft(totalMs)}.`
-          : 'Send when you’re done.',
+        sentence: totalMs ? `${whenDone} It sends by itself at ${timeLeft(totalMs)}.` : whenDone,
       }
+    }
     case 'recording':
     case 'ending':
       return {
