@@ -170,6 +170,19 @@ test('one small script without React, two typefaces, and a sheet for what is bel
   }
 })
 
+test('a link or an address leads to its part of the landing page', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 2, name: 'Simple pricing. Cancel anytime.' })
+  const top = async () => (await heading.boundingBox())?.y
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter')
+  await expect(heading).toBeInViewport()
+  await expect.poll(top).toBeLessThan(300)
+  await page.goto('/questions')
+  await page.goto('/#pricing')
+  await expect(heading).toBeInViewport()
+  await expect.poll(top).toBeLessThan(300)
+})
+
 test('the colors the user chose are there before any script runs', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -21,8 +21,11 @@ const periodText = ({ subscription }: SubscriptionStatusReply) => {
   return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} ${longDate(currentPeriodEnd)}`
 }
 
-const isTrialWithCard = ({ subscription, stripeSubscription }: SubscriptionStatusReply) =>
-  subscription.status === 'trialing' && stripeSubscription !== null && !subscription.cancelAtPeriodEnd
+/** Whether a trial runs that becomes a paid plan: not one beside a plan that is paid for already. */
+const isTrialWithCard = ({ subscription }: SubscriptionStatusReply) =>
+  subscription.ownStatus === 'trialing' &&
+  subscription.stripeSubscriptionId !== null &&
+  !subscription.cancelAtPeriodEnd
 
 function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
   const status = teamPaysText(reply) ?? subscriptionStatusText(reply)
