@@ -32,7 +32,7 @@ test('a newcomer sets a date, sees nine dots, and starts the next step in one cl
   await expect(page.getByRole('main')).toContainText('20 days to your interview')
 
   await page.getByRole('button', { name: 'Add to calendar' }).click()
-  const url = await page.getByLabel('Calendar link').inputValue()
+  const url = (await page.getByRole('link', { name: 'Download file' }).getAttribute('href'))!
   const calendar = await (await request.get(url)).text()
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(10)
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${interviewOn.replaceAll('-', '')}`)

@@ -20,6 +20,11 @@ test('the list of questions is searched, filtered and kept in the address', asyn
   await page.getByRole('searchbox').fill('zebra')
   await expect(count).toHaveText('No questions match. Try another word.')
   await expect(cards).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page).toHaveURL('/questions')
+  await expect(cards).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Show all questions' })).toBeHidden()
 })
 
 test('an address without a page leads on by a search or home, signed in or not', async ({

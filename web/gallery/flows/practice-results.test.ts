@@ -233,7 +233,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
   const app = open(BEHAVIORAL, { body: behavioralSession({ analysis: null }) }, { analysis })
   await shown(/unavailable right now, so these are placeholder scores/)
   await shown('Not a score of this interview.')
-  await expect.element(row('Patient Focus')).toMatchTextContent('75% Good')
+  await expect.element(row('Patient Focus')).toMatchTextContent('75% placeholder')
   expect(region('Insights').elements()).toHaveLength(0)
   const retry = page.getByRole('button', { name: 'Retry analysis' })
   app.answers[BEHAVIORAL_END] = 'offline'

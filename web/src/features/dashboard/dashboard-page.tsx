@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '../../shared/components/button.tsx'
 import { Notice } from '../../shared/components/notice.tsx'
 import { ResultNotice } from '../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
@@ -72,8 +73,8 @@ export function DashboardPage() {
   const subscription = useSubscription()
   const plan = usePlan({ opensPage: true })
   const lapse = subscription.data ? lapseOf(subscription.data) : null
-  const state: { notice?: unknown; welcome?: unknown } | null = useLocation().state
-  const { notice, welcome } = state ?? {}
+  const state: { notice?: unknown; again?: unknown; welcome?: unknown } | null = useLocation().state
+  const { notice, again, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
   const { data } = dashboard
   const late = useLate(1_000)
@@ -94,7 +95,20 @@ export function DashboardPage() {
       {typeof welcome === 'string' && <ResultNotice text={welcome} />}
       <PendingInvitations />
       <PaidTwiceNotice />
-      {typeof notice === 'string' && <Notice tone="bad">{notice}</Notice>}
+      {typeof notice === 'string' && (
+        <Notice
+          tone="bad"
+          actions={
+            typeof again === 'string' && (
+              <Link className={buttonClass({ look: 'quiet' })} to={again}>
+                Try again
+              </Link>
+            )
+          }
+        >
+          {notice}
+        </Notice>
+      )}
       {dashboard.isError && <DashboardFailed query={dashboard} />}
       {isWaiting || !isDrawn ? (
         <DashboardLoading late={late} withStep withUsage={false} />

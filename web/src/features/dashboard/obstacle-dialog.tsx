@@ -17,9 +17,18 @@ const SAID: Record<Obstacle, { title: string; text: string }> = {
     title: 'Session ended',
     text: 'This session was ended without results and cannot be resumed.',
   },
-  unknownScenario: { title: 'Session not opened', text: 'Unable to resume session: Unknown scenario' },
-  notLoaded: { title: 'Session not opened', text: 'Failed to load session details' },
-  unreachable: { title: 'Session not opened', text: 'Error loading session' },
+  unknownScenario: {
+    title: 'Unable to resume session: Unknown scenario',
+    text: 'We no longer offer this patient. Please choose another one from Clinical Practice.',
+  },
+  notLoaded: {
+    title: 'Failed to load session details',
+    text: 'Your answers are safe. Please try again in a minute.',
+  },
+  unreachable: {
+    title: 'Error loading session',
+    text: 'We can’t reach Preceptor. Your answers are safe. Please check your connection and try again.',
+  },
 }
 
 /** Says why a session was not opened; a voice interview offers a new one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
+import { CopyLine } from '../../../shared/components/copy-line.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
-import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { useChangePlan } from './use-plan.ts'
@@ -38,13 +38,8 @@ export function CalendarLink({ url }: { url: string }) {
             Download file
           </a>
         </p>
-        <TextField
-          label="Calendar link"
-          hint="Anyone with this link can see your practice days, and nothing else."
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
+        <CopyLine name="Calendar link" value={url} />
+        <p className="small muted">Anyone with this link can see your practice days, and nothing else.</p>
         {renewing.isError && (
           <Notice tone="bad">
             {failureText(renewing.error, 'The link wasn’t renewed. Please try again.')}

@@ -9,7 +9,7 @@ const COMING = 3
 
 /**
  * Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. The
- * dot of an interview that was just finished fills before the user's eyes.
+ * dot of an interview that was just finished fills before the user's eyes. What no day is left for stays an empty dot.
  */
 export function PlanLine({
   plan,
@@ -21,7 +21,7 @@ export function PlanLine({
   /** Nothing of it is due while there is no access. */
   paused?: boolean
 }) {
-  const { dots, interviewOn } = plan
+  const { dots, interviewOn, total } = plan
   const shownBefore = useShownBefore(plan)
   const soon = soonTexts(dots, today)
   const coming = dots.filter(({ status }) => status !== 'done').slice(0, COMING)
@@ -31,6 +31,13 @@ export function PlanLine({
         {dots.map((dot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
           <Dot key={at} dot={dot} number={at + 1} isNew={at >= shownBefore} />
+        ))}
+        {Array.from({ length: Math.max(0, total - dots.length) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
+          <li className="missed" key={dots.length + at}>
+            <span className="d">{dots.length + at + 1}</span>
+            <span className="day">Not practiced</span>
+          </li>
         ))}
         {interviewOn !== null && (
           <li className="goal">

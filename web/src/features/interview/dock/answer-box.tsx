@@ -58,8 +58,7 @@ export function AnswerBox({
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
-  const busyText =
-    sending === 'sending' ? (isOffline ? 'Saved. We’ll send it when you’re back online' : 'Sending...') : null
+  const busyText = sending === 'sending' ? (isOffline ? 'Saved until then' : 'Sending...') : null
   return (
     <form className="typed" onSubmit={submit}>
       <div className="field">

@@ -51,7 +51,7 @@ export function DockFoot({
               onChange={onGesture}
             />
             {state === 'offline' ? (
-              <span id="talk-extra">Attempt {Math.max(1, attempt)}</span>
+              <span id="talk-extra">{attempt > 1 ? `Tried ${attempt} times` : 'Trying now'}</span>
             ) : (
               <span className="keys">
                 {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to {spaceDoes(state, gesture)}

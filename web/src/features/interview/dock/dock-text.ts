@@ -12,6 +12,8 @@ export interface DockTextInput {
   gesture: Gesture
   /** The wait is longer than usual. */
   isSlow: boolean
+  /** All rooms are in use, and this page waits for one. */
+  isQueued?: boolean
   isTyping: boolean
 }
 
@@ -27,18 +29,20 @@ const typedText = (state: DockState): DockText | null =>
 
 const talkText = (
   { name }: Personality,
-  { state, personality, gesture, isSlow, isTyping }: DockTextInput,
+  { state, personality, gesture, isSlow, isQueued, isTyping }: DockTextInput,
 ): DockText => {
   const isTap = gesture === 'tap'
   const isFree = gesture === 'free'
   switch (state) {
     case 'connecting':
-      return { title: 'Opening the room', sentence: 'One moment.' }
+      return isQueued
+        ? { title: 'Waiting for a room', sentence: 'Nothing to do for now.' }
+        : { title: 'Opening the room', sentence: 'One moment.' }
     case 'offline':
       return {
         title: 'Reconnecting',
         sentence: isTyping
-          ? 'Trying again every 2 seconds. What you send is kept until then.'
+          ? 'Trying again every 2 seconds. What you send is kept, and goes out once we’re back.'
           : 'Trying again every 2 seconds. You can keep going by typing.',
       }
     case 'speaking':

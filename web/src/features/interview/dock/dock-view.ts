@@ -14,6 +14,10 @@ export interface DockView {
 export const isVoiceOffered = ({ interview }: Pick<RoomView, 'interview'>): boolean =>
   chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
 
+/** All rooms are in use, and this page asks for one again and again. */
+export const isQueued = ({ room }: Pick<RoomView, 'room'>): boolean =>
+  room.matches({ interview: { connection: { open: 'waiting' } } })
+
 export const readDock = (view: RoomView): DockView => {
   const hasVoice = isVoiceOffered(view)
   return {

@@ -11,7 +11,7 @@ import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
 import { holdsRecording, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
-import type { DockView } from './dock-view.ts'
+import { type DockView, isQueued } from './dock-view.ts'
 import type { Draft } from './draft.ts'
 import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
 import { TalkButton } from './talk-button.tsx'
@@ -46,6 +46,7 @@ export function Dock({
     // A keyboard taps whatever was chosen.
     gesture: view.talk.hasTag('capturing') ? view.talk.context.gesture : gesture,
     isSlow,
+    isQueued: isQueued(view),
     isTyping,
   })
   const heard = wordsToCheck(view, state)

@@ -7,7 +7,7 @@ import { CURRENT_STEP } from '../dock/dock-foot.tsx'
 import { DockProblem } from '../dock/dock-problem.tsx'
 import { type DockState, isCapturing } from '../dock/dock-state.ts'
 import { dockTextOf } from '../dock/dock-text.ts'
-import type { DockView } from '../dock/dock-view.ts'
+import { type DockView, isQueued } from '../dock/dock-view.ts'
 import type { Draft } from '../dock/draft.ts'
 import { problemTextOf } from '../dock/under-text.ts'
 import type { Room } from '../room/room.ts'
@@ -59,7 +59,14 @@ export function OneWayDock({
   const isSlow = view.interview?.hasTag('slow') ?? false
   const text =
     oneWayText(state, oneWay, isTyping) ??
-    dockTextOf({ state, personality: place.personality, gesture: 'tap', isSlow, isTyping })
+    dockTextOf({
+      state,
+      personality: place.personality,
+      gesture: 'tap',
+      isSlow,
+      isQueued: isQueued(view),
+      isTyping,
+    })
   const isTimeUp = state === 'timeUp'
   const hasDraft = draft.text.trim() !== ''
   const types =

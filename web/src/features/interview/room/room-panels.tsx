@@ -90,6 +90,15 @@ export function SetupIncompletePanel() {
   )
 }
 
+/** What is safe, and what can be done about it, below the text that says what happened. */
+const MEANWHILE: Record<RoomFailure, string> = {
+  start: 'Nothing you’ve said is lost. If it keeps failing, please come back in a few minutes.',
+  voice: 'The answers you’ve sent are saved.',
+  response:
+    'Your interview is saved, and only the scoring is missing. Your results will be on your dashboard.',
+  setup: 'Go back to the setup page and choose your interviewer again.',
+}
+
 /** Errors of the room as a whole (spec 2 section 8). */
 export function ErrorPanel({
   failure,
@@ -104,6 +113,7 @@ export function ErrorPanel({
   return (
     <Panel title="Interview Error" alert>
       <p>{ROOM_FAILURE[failure]}</p>
+      <p className="muted">{MEANWHILE[failure]}</p>
       <div className="row">
         {onRetry && <Button onClick={onRetry}>Try Again</Button>}
         <Button look={onRetry ? 'quiet' : 'primary'} onClick={onExit}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { CheckWordsOffer } from '../dock/check-words-offer.tsx'
 import { wordsToCheck } from '../dock/dock-state.ts'
-import type { DockView } from '../dock/dock-view.ts'
+import { type DockView, isQueued } from '../dock/dock-view.ts'
 import { EarlyConclusion } from '../dock/early-conclusion.tsx'
 import { LiveHintLine } from '../dock/live-hint.tsx'
 import { saidWarningOf } from '../dock/patient-data-warning.ts'
@@ -31,7 +31,7 @@ function ConnectionNotices({ room, view }: { room: Room; view: RoomView }) {
         ) : (
           <ConnectingNotice onText={onText} />
         ))}
-      {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
+      {isQueued(view) && <FullNotice />}
       {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
     </>
   )

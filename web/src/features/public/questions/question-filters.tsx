@@ -80,6 +80,9 @@ export function QuestionFilters({ pages }: { pages: readonly QuestionPage[] }) {
             <Choice name="unit" any="Any unit" labels={units} />
           </div>
         </div>
+        <button type="reset" className="btn quiet justify-self-start" hidden data-question-reset>
+          Show all questions
+        </button>
       </form>
     </search>
   )

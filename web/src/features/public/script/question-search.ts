@@ -26,7 +26,8 @@ export const startQuestionSearch = () => {
   const list = document.querySelector<HTMLElement>('[data-question-list]')
   const count = document.querySelector('[data-question-count]')
   const more = document.querySelector<HTMLButtonElement>('[data-show-more]')
-  if (!form || !list || !count || !more) return
+  const reset = document.querySelector<HTMLButtonElement>('[data-question-reset]')
+  if (!form || !list || !count || !more || !reset) return
   const cards = [...list.querySelectorAll<HTMLElement>('li')]
 
   const show = () => {
@@ -38,6 +39,7 @@ export const startQuestionSearch = () => {
       if (!card.hidden) found++
     }
     list.toggleAttribute('data-filtered', !isWhole)
+    reset.hidden = found > 0
     more.hidden = !isWhole || list.hasAttribute('data-all')
     count.textContent = questionCount(found)
     const query = new URLSearchParams([...chosen]).toString()
@@ -53,6 +55,14 @@ export const startQuestionSearch = () => {
   }
   if (FIELDS.some((name) => asked.has(name))) show()
   form.addEventListener('input', show)
+  // The fields are as they were only after the event.
+  form.addEventListener('reset', () => {
+    const search = form.elements.namedItem('q')
+    setTimeout(() => {
+      show()
+      if (search instanceof HTMLInputElement) search.focus()
+    })
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     show()

@@ -4,21 +4,29 @@ import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Reason } from '../evidence/reason.tsx'
 import type { Placed } from '../findings/notes.ts'
 import { MeterRow } from '../summary/meter-row.tsx'
+import { PLACEHOLDER } from '../summary/placeholder.ts'
 
 /** A competency's score, which opens to its reason. */
 export function CompetencyRow({
   competency,
   score,
+  isPlaceholder,
   evidence,
   placed,
 }: {
   competency: Competency
   score: number
+  /** The score stands in for one that could not be had. */
+  isPlaceholder: boolean
   evidence: CompetencyEvidence | undefined
   placed: Placed | undefined
 }) {
   return (
-    <MeterRow name={competencyName(competency)} score={score} word={voiceWord(score)}>
+    <MeterRow
+      name={competencyName(competency)}
+      score={score}
+      word={isPlaceholder ? PLACEHOLDER : voiceWord(score)}
+    >
       {evidence && placed ? (
         <Reason evidence={evidence} placed={placed} />
       ) : (

@@ -1,19 +1,16 @@
 import { useDeferredValue } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
+import { useLocation, useParams } from 'react-router-dom'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { AnalysisView } from './analysis-view.tsx'
 import { analysisOf, useInterviewSession, useMockReport } from './mock-result.ts'
-import { NoResults, ResultsFailed, ResultsLoading, StillOpen } from './results-states.tsx'
-
-const NOT_LOADED = 'We couldn’t load your results.'
+import { NoResults, ResultsFailed, ResultsLoading, ResultsNotLoaded, StillOpen } from './results-states.tsx'
 
 /** An interview that cannot be had: unknown ones say so, else the dashboard says why the candidate is there. */
-function Unfetched({ error }: { error: unknown }) {
+function Unfetched({ error, sessionId }: { error: unknown; sessionId: string }) {
   if (error instanceof ApiFailure && error.status === 404) return <NoResults />
-  const notice = `${NOT_LOADED} ${failureText(error, '')}`.trim()
-  return <Navigate to={paths.dashboard} replace state={{ notice }} />
+  return <ResultsNotLoaded error={error} again={paths.mockResults(sessionId)} />
 }
 
 /** Results of a voice interview: from the room's hand-over, from the server, or scored now. */
@@ -37,7 +34,7 @@ export function MockResultsPage() {
         onScoreAgain={report.again}
       />
     )
-  if (session.isError) return <Unfetched error={session.error} />
+  if (session.isError) return <Unfetched error={session.error} sessionId={sessionId} />
   if (report.progress)
     return <ReportInProgress progress={report.progress} asking={report.isAsking} onAgain={report.again} />
   if (report.isAsking || session.isPending || !isRead)

@@ -36,7 +36,7 @@ export function OverviewTab() {
         })
       : null
   return (
-    <div className="result-grid">
+    <div className={`result-grid ${fallback ? 'placeholders' : ''}`}>
       <div className="result-aside">
         <ScorePanel
           score={overallScore}
@@ -65,6 +65,7 @@ export function OverviewTab() {
                 key={key}
                 competency={key}
                 score={competencyScores[key]}
+                isPlaceholder={fallback}
                 evidence={analysis.evidence.find(({ competency }) => competency === key)}
                 placed={placed.get(key)}
               />

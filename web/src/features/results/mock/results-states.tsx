@@ -1,5 +1,5 @@
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -42,6 +42,12 @@ export function NoResults() {
       </div>
     </div>
   )
+}
+
+/** Results that could not be had: the dashboard says why, with the way back to them, `again`. */
+export function ResultsNotLoaded({ error, again }: { error: unknown; again: string }) {
+  const notice = `We couldn’t load your results. ${failureText(error, 'They are safe.')}`
+  return <Navigate to={paths.dashboard} replace state={{ notice, again }} />
 }
 
 /** The interview is there, but could not be scored; nothing is lost. */

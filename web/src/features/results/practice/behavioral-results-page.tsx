@@ -18,6 +18,7 @@ import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
+import { PLACEHOLDER } from '../summary/placeholder.ts'
 import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
@@ -69,7 +70,7 @@ function Competencies({ analysis, notes }: { analysis: BehavioralAnalysis; notes
             key={key}
             name={BEHAVIORAL_COMPETENCY_NAMES[key]}
             score={scores[key]}
-            word={behavioralScoreWord(scores[key])}
+            word={analysis.fallback ? PLACEHOLDER : behavioralScoreWord(scores[key])}
           >
             {!reason && <p className="muted">There are no words behind this score.</p>}
             {reason && place && (
@@ -120,7 +121,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
         transcript={result.session?.transcript}
         nameOf={nameOf}
       >
-        <div className="result-grid mt-6">
+        <div className={`result-grid mt-6 ${fallback ? 'placeholders' : ''}`}>
           <div className="result-aside">
             <ScorePanel
               score={overallScore}

@@ -13,6 +13,7 @@ import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
+import { PLACEHOLDER } from '../summary/placeholder.ts'
 import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -33,7 +34,11 @@ const LEAVE = { to: paths.dashboard, label: 'Return to Dashboard' }
 const nameOf = (competency: string) => CLINICAL_COMPETENCY_NAMES[competency as ClinicalCompetencyKey]
 
 /** The five scores, each with the words behind it. */
-function Competencies({ analysis: { competencyScores, evidence } }: { analysis: ClinicalAnalysis }) {
+function Competencies({
+  analysis: { competencyScores, evidence, fallback },
+}: {
+  analysis: ClinicalAnalysis
+}) {
   const placed = placeQuotes(
     evidence.map((one) => ({ ...one, nextStep: '' })),
     [],
@@ -48,7 +53,7 @@ function Competencies({ analysis: { competencyScores, evidence } }: { analysis: 
             key={key}
             name={CLINICAL_COMPETENCY_NAMES[key]}
             score={competencyScores[key]}
-            word={behavioralScoreWord(competencyScores[key])}
+            word={fallback ? PLACEHOLDER : behavioralScoreWord(competencyScores[key])}
           >
             {reason && <LevelText evidence={reason} />}
             {reason && place && (
@@ -78,7 +83,7 @@ function ClinicalView({
   return (
     <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
       <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
-        <div className="result-grid mt-6">
+        <div className={`result-grid mt-6 ${fallback ? 'placeholders' : ''}`}>
           <div className="result-aside">
             <ScorePanel
               score={overallScore}

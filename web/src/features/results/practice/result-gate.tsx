@@ -1,16 +1,13 @@
 import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
 import { type ReactNode, useDeferredValue } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
-import { failureText } from '../../../shared/lib/api-failure.ts'
-import { paths } from '../../../shared/paths.ts'
-import { NoResults, ResultsFailed, ResultsLoading } from '../mock/results-states.tsx'
+import { NoResults, ResultsFailed, ResultsLoading, ResultsNotLoaded } from '../mock/results-states.tsx'
 import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { NothingToShow, OpenSession } from './open-session.tsx'
 import type { ResultSource } from './result-source.ts'
 import type { Result } from './use-result.ts'
 
-const NOT_LOADED = 'We couldn’t load your results.'
 const EXPIRED =
   'The chat history of this session has expired (24 hours on the free plan, 72 hours on the others), so there is nothing left to score.'
 const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'
@@ -39,6 +36,7 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
   children,
 }: ResultGateProps<Of>) {
   const { session, analysis, failure, score } = result
+  const { pathname } = useLocation()
   // What has come is drawn in short steps, so that the page answers a touch meanwhile.
   const wasLoading = useDeferredValue(result.standing === 'loading')
   const again = (
@@ -66,10 +64,8 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
       )
     case 'unknown':
       return <NoResults />
-    case 'notLoaded': {
-      const notice = `${NOT_LOADED} ${failureText(failure, '')}`.trim()
-      return <Navigate to={paths.dashboard} replace state={{ notice }} />
-    }
+    case 'notLoaded':
+      return <ResultsNotLoaded error={failure} again={pathname} />
     case 'notScored':
       return <ResultsFailed error={failure} onRetry={score} />
     case 'inProgress':

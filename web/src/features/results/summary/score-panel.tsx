@@ -46,7 +46,11 @@ export function ScorePanel({ score, word, lead, how, band = null, change, childr
       <div className="flex items-center gap-5">
         <Ring score={score} />
         <div className="grid justify-items-start gap-1">
-          <BandWord score={score} word={word} bare className="text-md" />
+          {how === null ? (
+            <b className="text-md">Placeholder</b>
+          ) : (
+            <BandWord score={score} word={word} bare className="text-md" />
+          )}
           {change && <ChangeText change={change} />}
           {how === null ? (
             <span className="small muted">{NO_SCORE}</span>

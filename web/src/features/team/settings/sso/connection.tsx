@@ -1,10 +1,10 @@
 import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
+import { CopyLine } from '../../../../shared/components/copy-line.tsx'
 import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
 import { TextField } from '../../../../shared/components/fields/field.tsx'
 import { ApiFailure } from '../../../../shared/lib/api-failure.ts'
-import { CopyLine } from './copy-line.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSsoAction } from './use-sso.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { Button } from '../../../../shared/components/button.tsx'
+import { Button } from './button.tsx'
 
 /** A value that breaks after a slash or an equals sign before it breaks a word. */
 const breakable = (value: string) =>
