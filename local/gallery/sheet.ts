@@ -36,41 +36,51 @@ const waitForCharts = (page: Page) =>
     { timeout: PATIENCE_MS },
   )
 
-const take = async (page: Page, address: string, story: Listed, look: Look, folder: string) => {
+/** Runs in the page. */
+const drawnTwice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+const takeOne = async (page: Page, story: Listed, look: Look, folder: string) => {
+  const { width, height, scheme } = look
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => document.fonts.ready)
+  // The whole page in the window: charts are drawn once they are seen. Twice, since what is drawn late changes its
+  // length, and no more: a page as long as its window and a footer grows each time.
+  for (let time = 0; time < 2; time++) {
+    await page.evaluate(drawnTwice)
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(LONGEST_PX, Math.max(height, whole)) })
+  }
+  await waitForCharts(page)
+  await page.evaluate(drawnTwice)
+  await page.screenshot({ path: join(folder, pictureOf(story.id, look)) })
+}
+
+/** Opens a story once and takes it at each look; returns what failed, in words. */
+const takeStory = async (page: Page, address: string, story: Listed, folder: string) => {
   // Some states are reached by what only a phone shows: all begin there, as in the tests.
   await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
+  await page.emulateMedia({ colorScheme: PHONE.scheme, reducedMotion: 'reduce' })
   await page.goto(`${address}?story=${story.id}`)
   await page.locator('html[data-reached]').waitFor({ state: 'attached', timeout: PATIENCE_MS })
-  await page.setViewportSize({ width: look.width, height: look.height })
-  await page.evaluate(() => document.fonts.ready)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // The whole page in the window: charts are drawn once they are seen.
-  await page.setViewportSize({
-    width: look.width,
-    height: Math.min(LONGEST_PX, Math.max(look.height, height)),
-  })
-  await waitForCharts(page)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  await page.screenshot({ path: join(folder, pictureOf(story.id, look)) })
+  for (const look of LOOKS) await takeOne(page, story, look, folder)
 }
 
 const takeAll = async (browser: Browser, address: string, stories: readonly Listed[], folder: string) => {
   const failed: string[] = []
-  const inLook = async (look: Look) => {
-    const { width, scheme } = look
-    const page = await browser.newPage({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const story of stories) {
-      await take(page, address, story, look, folder).catch((error: Error) => {
-        failed.push(`${story.id} at ${width} px, ${scheme}: ${error.message.split('\n')[0]}`)
+  const left = [...stories]
+  const work = async () => {
+    const page = await browser.newPage()
+    for (let story = left.shift(); story; story = left.shift()) {
+      const { id } = story
+      await takeStory(page, address, story, folder).catch((error: Error) => {
+        failed.push(`${id}: ${error.message.split('\n')[0]}`)
       })
     }
     await page.close()
   }
   // Two at a time: the pages are drawn by the same few processors.
-  await Promise.all(LOOKS.slice(0, 2).map(inLook))
-  await Promise.all(LOOKS.slice(2).map(inLook))
+  await Promise.all([work(), work()])
   return failed
 }
 
