@@ -285,12 +285,29 @@ export type BehavioralAnalysis = z.infer<typeof BehavioralAnalysis>
 export const PracticeAnalysis = z.discriminatedUnion('kind', [ClinicalAnalysis, BehavioralAnalysis])
 export type PracticeAnalysis = z.infer<typeof PracticeAnalysis>
 
+/**
+ * What the candidate reached in a competency before the session at hand, in first answers of the same kind that the same
+ * rules scored.
+ */
+export const EarlierLevel = z.object({
+  competency: z.union([ClinicalCompetencyKey, BehavioralCompetencyKey]),
+  /** In the session before, which was completed then. */
+  level,
+  score,
+  completedAt: z.iso.datetime(),
+  /** In any session before. */
+  highest: level,
+})
+export type EarlierLevel = z.infer<typeof EarlierLevel>
+
 /** A clinical session as GET /api/interviews/session/{id} gives it. */
 export const ClinicalSessionReply = z.object({
   ...SESSION_FIELDS,
   scenarioType: z.literal('clinical'),
   transcript: z.array(ChatMessage),
   analysis: ClinicalAnalysis.nullable(),
+  /** Empty where no earlier session can be compared, and without an analysis. */
+  earlier: z.array(EarlierLevel).default([]),
   /** A session that knows only its title finds its scenario by that. */
   metadata: z.object({ currentQuestionId: z.null(), scenarioId: z.string().nullable() }),
   /** Null for a scenario that is not in use any more. */
@@ -305,6 +322,8 @@ export const BehavioralSessionReply = z.object({
   scenarioType: z.literal('behavioral'),
   transcript: z.array(ChatMessage),
   analysis: BehavioralAnalysis.nullable(),
+  /** As of a clinical session. */
+  earlier: z.array(EarlierLevel).default([]),
   metadata: z.object({ currentQuestionId: z.string().nullable(), scenarioId: z.null() }),
   standing: BehavioralStatus,
 })

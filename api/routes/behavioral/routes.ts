@@ -10,7 +10,7 @@ import {
   StartBehavioralBody,
   StartBehavioralReply,
 } from '@preceptor/contracts/practice/practice'
-import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
+import { findAnalysis, listEarlierLevels } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
@@ -94,9 +94,16 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     },
     async ({ account, params }) => {
       const session = await ownPractice(db, { sessionId: params.id, accountId: account.id, kind })
-      const key = { interviewId: session.id }
-      const [transcript, analysis] = await Promise.all([listTranscript(db, key), findAnalysis(db, key)])
-      const presented = presentInterview(session, transcript, analysis, new Date())
+      const key = { interviewId: session.id, accountId: account.id }
+      const [transcript, analysis, levels] = await Promise.all([
+        listTranscript(db, key),
+        findAnalysis(db, key),
+        listEarlierLevels(db, key),
+      ])
+      const presented = presentInterview(session, transcript, analysis, new Date(), {
+        interviews: [],
+        levels,
+      })
       if (presented.scenarioType !== kind) throw notFound()
       return presented
     },

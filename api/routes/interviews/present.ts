@@ -9,6 +9,7 @@ import { formatOf, modeOf } from '@preceptor/contracts/interviews/interview-form
 import type {
   BehavioralSessionReply,
   ClinicalSessionReply,
+  EarlierLevel,
   PracticeAnalysis,
   SessionReply,
 } from '@preceptor/contracts/practice/practice'
@@ -20,13 +21,19 @@ import { candidateEntries } from '../../coaching/candidate-entries.ts'
 import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
 import { behavioralStatus, chatOf, clinicalStatus } from '../../practice/practice-status.ts'
 
+/** What an account did before a session, to compare it with: whole interviews, or levels of typed practice. */
+export interface Earlier {
+  interviews: readonly EarlierInterview[]
+  levels: readonly EarlierLevel[]
+}
+
 /** A session as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
 export function presentInterview(
   interview: Interview,
   transcript: readonly TranscriptEntry[],
   stored: MockAnalysis | PracticeAnalysis | undefined,
   now: Date,
-  earlier: readonly EarlierInterview[] = [],
+  earlier: Earlier = { interviews: [], levels: [] },
 ): SessionReply {
   const cleared = interview.purgeAt <= now
   const analysis = stored && cleared ? withoutCandidateWords(stored, answersIn(transcript)) : (stored ?? null)
@@ -49,6 +56,7 @@ export function presentInterview(
         scenarioType: 'clinical',
         transcript: chat,
         analysis: isOfKind(analysis, 'clinical') ? analysis : null,
+        earlier: analysis ? [...earlier.levels] : [],
         metadata: { currentQuestionId: null, scenarioId: interview.scenarioId },
         speaker: scenario && speakerOf(scenario),
         standing: clinicalStatus(transcript),
@@ -61,6 +69,7 @@ export function presentInterview(
         scenarioType: 'behavioral',
         transcript: chat,
         analysis: isOfKind(analysis, 'behavioral') ? analysis : null,
+        earlier: analysis ? [...earlier.levels] : [],
         metadata: { currentQuestionId: interview.questionId, scenarioId: null },
         // The story quotes the candidate.
         standing: cleared ? { ...standing, story: [] } : standing,
@@ -72,7 +81,7 @@ export function presentInterview(
         ...presentMock(interview, transcript),
         transcript: cleared ? [] : [...transcript],
         analysis: analysis && !('kind' in analysis) ? analysis : null,
-        earlier: analysis ? [...earlier] : [],
+        earlier: analysis ? [...earlier.interviews] : [],
       }
   }
 }

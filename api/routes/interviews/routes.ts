@@ -3,7 +3,11 @@ import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interviews
 import { ReportReply } from '@preceptor/contracts/interviews/report'
 import { SessionReply } from '@preceptor/contracts/practice/practice'
 import { readUsage } from '@preceptor/db/queries/billing/usage'
-import { findAnalysis, listEarlierInterviews } from '@preceptor/db/queries/interviews/analyses'
+import {
+  findAnalysis,
+  listEarlierInterviews,
+  listEarlierLevels,
+} from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
@@ -33,13 +37,14 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
     async ({ account, params }) => {
       const interview = await ownInterview(db, params.id, account.id)
-      const key = { interviewId: interview.id }
-      const [transcript, analysis, earlier] = await Promise.all([
+      const key = { interviewId: interview.id, accountId: account.id }
+      const [transcript, analysis, interviews, levels] = await Promise.all([
         listTranscript(db, key),
         findAnalysis(db, key),
-        listEarlierInterviews(db, { ...key, accountId: account.id }),
+        listEarlierInterviews(db, key),
+        listEarlierLevels(db, key),
       ])
-      return presentInterview(interview, transcript, analysis, new Date(), earlier)
+      return presentInterview(interview, transcript, analysis, new Date(), { interviews, levels })
     },
   )
 

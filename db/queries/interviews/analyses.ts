@@ -1,5 +1,5 @@
 import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interviews/interview'
-import { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
+import { type EarlierLevel, PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 
@@ -97,4 +97,39 @@ export async function listEarlierInterviews(
       competencyScores,
     }
   })
+}
+
+/**
+ * Of each competency of a practice session, the level in the account's session of the same kind before it and the highest
+ * in any before it: completed, scored by the same rubric, never a fallback nor a try of a question that is answered again.
+ * Empty while this one has no analysis, for a try, and for a mock interview.
+ */
+export async function listEarlierLevels(
+  db: Db,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+): Promise<EarlierLevel[]> {
+  interface Row extends Omit<EarlierLevel, 'completedAt'> {
+    completedAt: Date
+  }
+  const { rows } = await sql<Row>`
+    with judged as (
+      select earlier.id, earlier.completed_at, one ->> 'competency' as competency,
+        (one ->> 'level')::int as level, (one ->> 'score')::float8 as score
+      from interview as current
+      join analysis as now on now.interview_id = current.id and not now.fallback
+      join interview as earlier on earlier.account_id = current.account_id and earlier.kind = current.kind
+      join analysis on analysis.interview_id = earlier.id and not analysis.fallback
+      cross join jsonb_array_elements(coalesce(analysis.result -> 'evidence', '[]')) as one
+      where current.id = ${interviewId} and current.account_id = ${accountId}
+        and current.kind in ('clinical', 'behavioral')
+        and current.original_id is null and earlier.original_id is null
+        and earlier.status = 'completed' and earlier.completed_at < current.completed_at
+        and coalesce(analysis.result ->> 'rubricVersion', '1') = coalesce(now.result ->> 'rubricVersion', '1')
+        and analysis.score_scale is not distinct from now.score_scale
+    )
+    select distinct on (competency) competency, level, score, completed_at,
+      max(level) over (partition by competency) as highest
+    from judged order by competency, completed_at desc, id desc
+  `.execute(db)
+  return rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt.toISOString() }))
 }

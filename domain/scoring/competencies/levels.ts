@@ -4,16 +4,17 @@
  */
 export const SCORE_SCALE = 3
 
-const LEVELS = 5
+/** Levels go from 1 to this one. */
+export const MAX_LEVEL = 5
 /** From 20 to 35, 40 to 55, 60 to 75 and 80 to 100; the lowest level is 0. */
 const BAND = 20
 const STEP = 5
 
 /** 0-100 of a level 1-5 of which no more is known: nothing shown is 0. Each lies in the band of its level. */
-export const scoreOfLevel = (level: number): number => ((level - 1) * 100) / (LEVELS - 1)
+export const scoreOfLevel = (level: number): number => ((level - 1) * 100) / (MAX_LEVEL - 1)
 
 /** How many steps a level has: the highest has one more, so that it ends at 100. */
-const stepsOf = (level: number): number => (level <= 1 ? 1 : BAND / STEP + (level === LEVELS ? 1 : 0))
+const stepsOf = (level: number): number => (level <= 1 ? 1 : BAND / STEP + (level === MAX_LEVEL ? 1 : 0))
 
 /** 0-100 of a level and a step within it, the first being 0. One that was given none has the level's own score. */
 export function scoreAtStep(level: number, step?: number): number {
