@@ -5,6 +5,8 @@ import {
   CHAT_ID,
   clinicalAnalysis,
   clinicalSession,
+  earlierOf,
+  unchanged,
 } from '../fixtures/chat.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { changeTimers } from '../fixtures/device/browser.ts'
@@ -299,6 +301,27 @@ const ofChats: PageStory[] = [
     { steps: [{ press: { role: 'heading', name: 'Clinical judgment, step by step' } }] },
   ),
   ...shared(behavioral, behavioralSession, 'POST /api/interviews/behavioral/end', dashboard),
+  behavioral('level up', 'Up from Level 2', {
+    body: behavioralSession({
+      earlier: earlierOf({ professionalism: [25, 5], patientFocus: [45], communication: [65, 5] }),
+    }),
+  }),
+  behavioral('level for the first time', 'Level 5 for the first time', {
+    body: behavioralSession({
+      earlier: earlierOf({
+        communication: [0],
+        problemSolving: [45],
+        professionalism: [45],
+        selfAwareness: [50],
+      }),
+    }),
+  }),
+  behavioral('levels unchanged', ANALYSIS, { body: behavioralSession({ earlier: unchanged }) }),
+  clinical('level up', 'Up from Level 2', {
+    body: clinicalSession({
+      earlier: earlierOf({ assessment: [25], communication: [25, 4], escalation: [60] }),
+    }),
+  }),
   behavioral('transcript deleted', DELETED, {
     body: behavioralSession({ transcript: [], transcriptCleared: true }),
   }),

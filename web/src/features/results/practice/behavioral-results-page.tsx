@@ -6,6 +6,7 @@ import {
 } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES, NEXT_STEP_TIPS } from '@preceptor/domain/practice/behavioral-results'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
+import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'
@@ -57,7 +58,7 @@ function Chat({ analysis: { answers }, result: { session, failure } }: Behaviora
 }
 
 /** The five scores, each with the words behind it and the next step. */
-function Competencies({ analysis, notes }: { analysis: BehavioralAnalysis; notes: readonly Note[] }) {
+function Competencies({ analysis, result, notes }: BehavioralViewProps & { notes: readonly Note[] }) {
   const scores = behavioralScores(analysis)
   const placed = placeQuotes(analysis.evidence, notes)
   return (
@@ -65,17 +66,19 @@ function Competencies({ analysis, notes }: { analysis: BehavioralAnalysis; notes
       {BEHAVIORAL_KEYS.map((key) => {
         const reason = analysis.evidence.find(({ competency }) => competency === key)
         const place = placed.get(key)
+        const rise = reason ? levelRise(reason, result.session?.earlier ?? []) : null
         return (
           <MeterRow
             key={key}
             name={BEHAVIORAL_COMPETENCY_NAMES[key]}
             score={scores[key]}
             word={analysis.fallback ? PLACEHOLDER : behavioralScoreWord(scores[key])}
+            rise={rise}
           >
             {!reason && <p className="muted">There are no words behind this score.</p>}
             {reason && place && (
               <>
-                <LevelText evidence={reason} />
+                <LevelText evidence={reason} rise={rise} />
                 <PlacedQuotes
                   evidence={reason}
                   placed={place}
@@ -142,7 +145,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
           </div>
           <div className="stack gap-5">
             <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} />
-            <Competencies analysis={analysis} notes={notes} />
+            <Competencies analysis={analysis} result={result} notes={notes} />
             {!fallback && <InsightCards analysis={analysis} />}
             <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
             <Fold title="Four tips for next time" note="The same for everyone">

@@ -4,6 +4,7 @@ import {
   type ClinicalSessionReply,
 } from '@preceptor/contracts/practice/practice'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
+import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'
@@ -33,12 +34,13 @@ const LEAVE = { to: paths.dashboard, label: 'Return to Dashboard' }
 
 const nameOf = (competency: string) => CLINICAL_COMPETENCY_NAMES[competency as ClinicalCompetencyKey]
 
-/** The five scores, each with the words behind it. */
-function Competencies({
-  analysis: { competencyScores, evidence, fallback },
-}: {
+interface ClinicalViewProps {
   analysis: ClinicalAnalysis
-}) {
+  result: Result<ClinicalSessionReply>
+}
+
+/** The five scores, each with the words behind it. */
+function Competencies({ analysis: { competencyScores, evidence, fallback }, result }: ClinicalViewProps) {
   const placed = placeQuotes(
     evidence.map((one) => ({ ...one, nextStep: '' })),
     [],
@@ -48,14 +50,16 @@ function Competencies({
       {ClinicalCompetencyKey.options.map((key) => {
         const reason = evidence.find(({ competency }) => competency === key)
         const place = placed.get(key)
+        const rise = reason ? levelRise(reason, result.session?.earlier ?? []) : null
         return (
           <MeterRow
             key={key}
             name={CLINICAL_COMPETENCY_NAMES[key]}
             score={competencyScores[key]}
             word={fallback ? PLACEHOLDER : behavioralScoreWord(competencyScores[key])}
+            rise={rise}
           >
-            {reason && <LevelText evidence={reason} />}
+            {reason && <LevelText evidence={reason} rise={rise} />}
             {reason && place && (
               <PlacedQuotes
                 evidence={reason}
@@ -71,13 +75,7 @@ function Competencies({
   )
 }
 
-function ClinicalView({
-  analysis,
-  result,
-}: {
-  analysis: ClinicalAnalysis
-  result: Result<ClinicalSessionReply>
-}) {
+function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome, fallback } = analysis
   const { session } = result
   return (
@@ -107,7 +105,7 @@ function ClinicalView({
           <div className="stack gap-5">
             {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}
             <StepsToChange steps={stepsToChange(evidence)} />
-            <Competencies analysis={analysis} />
+            <Competencies analysis={analysis} result={result} />
             <Feedback title="Analysis" text={analysis.detailedFeedback} />
             {judgment && (
               <Fold title="Clinical judgment, step by step" note="Six steps, not scored">

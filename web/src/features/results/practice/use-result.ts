@@ -45,8 +45,9 @@ export const useResult = <Of extends ClinicalSessionReply | BehavioralSessionRep
     look: (signal) => source.look(api, sessionId, signal),
     needed: isToBeScored({ hasAnalysis: stored !== null, session }),
     onMade: () => {
-      void queries.invalidateQueries({ queryKey: sessionKey })
       void queries.invalidateQueries({ queryKey: DASHBOARD_QUERY })
+      // The session says what went up since the one before: shown later, it would push down what is read already.
+      return queries.invalidateQueries({ queryKey: sessionKey })
     },
   })
   const analysis: Of['analysis'] = session?.analysis ?? report.analysis ?? stored

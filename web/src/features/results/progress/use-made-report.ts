@@ -14,16 +14,16 @@ interface Source<Analysis> {
   look: (signal: AbortSignal) => Promise<MadeReport<Analysis>>
   /** Asks by itself; else on `again`. */
   needed: boolean
-  /** The analysis is there. */
-  onMade: () => void
+  /** The analysis is there; it is given once this has ended. */
+  onMade: () => void | Promise<void>
 }
 
 const LOOK_EVERY_MS = 1_000
 
 /** A report that the server makes: asked for once, and looked at until it is there or nobody works on it any more. */
 export const useMadeReport = <Analysis>({ queryKey, ask, look, needed, onMade }: Source<Analysis>) => {
-  const noting = (report: MadeReport<Analysis>) => {
-    if (report.analysis) onMade()
+  const noting = async (report: MadeReport<Analysis>) => {
+    if (report.analysis) await onMade()
     return report
   }
   const asked = useQuery({

@@ -1,18 +1,23 @@
+import type { LevelRise } from '@preceptor/domain/practice/level-rise'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
 import { Bar } from '../../../shared/charts/bar.tsx'
+import { LevelRisen } from './level-risen.tsx'
 
 /** One score by its name: a bar, the number and its word; it opens to the reason. */
 export function MeterRow({
   name,
   score,
   word,
+  rise = null,
   children,
 }: {
   name: string
   score: number
   word: string
+  /** How far its level went up; null where it did not. */
+  rise?: LevelRise | null
   children: ReactNode
 }) {
   return (
@@ -21,6 +26,7 @@ export function MeterRow({
         <h3>{name}</h3>
         <Bar percent={score} />
         <BandWord score={score} word={word} />
+        {rise && <LevelRisen rise={rise} />}
         <ChevronDown className="i" />
       </summary>
       <div className="body">{children}</div>
