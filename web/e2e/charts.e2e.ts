@@ -104,7 +104,7 @@ test('the chart is moved and sized by keyboard and mouse, and a search leads to 
   const before = await width()
   await frame.hover()
   await page.keyboard.down('Control')
-  // It is fitted into its frame at first: larger, there is something to move.
+  // Larger, there is something to move.
   for (const _ of Array.from({ length: 6 })) await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
   await expect.poll(width).toBeGreaterThan(before)
@@ -134,6 +134,23 @@ test('the chart is moved and sized by keyboard and mouse, and a search leads to 
   await expect(drawn(page).locator('[data-state="pushToTalk.capturing.validating"]')).toHaveClass(/chosen/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a large chart opens where it begins, large enough to be read, and 0 shows all of it', async ({
+  page,
+  viewer,
+}) => {
+  await page.goto(`${viewer.url}?chart=interview`)
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
+  const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
+  const first = drawn(page).locator('[data-state="interview.greeting.replying.thinking"]')
+  await expect(first).toBeInViewport()
+  expect((await drawn(page).locator('text').first().boundingBox())?.height).toBeGreaterThan(9)
+  await frame.focus()
+  await page.keyboard.press('0')
+  const hidden = (element: Element) =>
+    Math.max(element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth)
+  await expect.poll(() => frame.evaluate(hidden)).toBeLessThanOrEqual(1)
 })
 
 test('a chart that cannot be laid out says so, and is there as a list', { tag: '@deep' }, async ({

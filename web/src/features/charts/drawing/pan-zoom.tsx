@@ -6,12 +6,15 @@ import type { Drawing } from './drawing.ts'
 import type { Marks } from './marks.ts'
 
 const MARGIN = 16
-const SMALLEST = 0.1
+/** The largest chart fits a phone at this. */
+const SMALLEST = 0.02
 const LARGEST = 3
+/** The words of a chart can be read from here on. */
+const READABLE = 0.8
 const within = (zoom: number) => Math.min(LARGEST, Math.max(SMALLEST, zoom))
 
 /**
- * The drawing, whole at first, in a frame that scrolls: by dragging, by the arrow keys, by wheel and finger; it grows and shrinks by
+ * The drawing in a frame that scrolls, whole at first where its words can be read so, else as large as they need: by dragging, by the arrow keys, by wheel and finger; it grows and shrinks by
  * Ctrl and wheel, by + and -, and fits by 0. `focusOn` is brought into sight when it changes.
  */
 export function PanZoom({
@@ -31,15 +34,14 @@ export function PanZoom({
   const width = drawing.width + 2 * MARGIN
   const height = drawing.height + 2 * MARGIN
 
-  const showWhole = useCallback(() => {
+  const wholeZoom = useCallback(() => {
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
-    setZoom(within(Math.min(1, clientWidth / width, clientHeight / height)))
+    return within(Math.min(1, clientWidth / width, clientHeight / height))
   }, [width, height])
+  const showWhole = () => setZoom(wholeZoom())
   const zoomBy = useCallback((factor: number) => setZoom((now) => within(now * factor)), [])
 
-  useEffect(() => {
-    showWhole()
-  }, [showWhole])
+  useEffect(() => setZoom(Math.max(READABLE, wholeZoom())), [wholeZoom])
 
   useEffect(() => {
     const element = frame.current
@@ -93,7 +95,7 @@ export function PanZoom({
         <Button look="quiet" aria-label="Fit the whole chart" onClick={showWhole}>
           <Maximize2 className="i" />
         </Button>
-        <span className="small muted num">{Math.round(zoom * 100)} %</span>
+        <span className="small muted num">{Math.round(zoom * 100)}%</span>
       </div>
       <section
         className="pan"
