@@ -23,12 +23,13 @@ import { typefaceFor } from '../../pdf/typefaces.ts'
 import type { Block } from './report-blocks.ts'
 
 /** In points. */
-const MARGIN = 64
 const INDENT = 14
 /** A heading stays with this much of what follows it. */
 const KEEP_TOGETHER = 72
 /** What stands below a heading is not torn where it is no taller than this. */
 const MOST_UNTORN = 200
+/** A last page filled less than this share of its height is mostly empty. */
+const MOSTLY_EMPTY = 0.45
 
 type StyledKind = Exclude<Block['kind'], 'points' | 'table' | 'score' | 'bars' | 'trend' | 'pair'>
 /** What is to `keep` stays with some of what follows it. */
@@ -36,27 +37,70 @@ interface BlockStyle extends TextStyle {
   keep?: boolean
 }
 
-const plain = { tag: 'P', font: 'Figtree', size: 10.5, color: INK, before: 5 } as const
-const STYLES: Record<StyledKind, BlockStyle> = {
-  title: { ...plain, tag: 'H1', font: 'Figtree-Bold', size: 22, before: 0 },
-  fact: { ...plain, color: QUIET_INK, before: 2 },
-  heading: { ...plain, tag: 'H2', font: 'Figtree-Bold', size: 14, before: 18, keep: true },
-  subheading: { ...plain, tag: 'H3', font: 'Figtree-Bold', size: 11, before: 12, keep: true },
-  text: plain,
-  // Words that were spoken are set in a serif, as on the screen.
-  quote: { ...plain, tag: 'BlockQuote', font: 'Literata', size: 12, indent: INDENT },
+/** How much is set on a page. */
+interface Layout {
+  /** In points. */
+  margin: number
+  styles: Record<StyledKind, BlockStyle>
 }
 
-/** Draws the blocks on Letter pages, as many as it takes. The stream is complete: it only has to be read. */
-export function drawReport(blocks: readonly Block[], { title }: { title: string }): Pdf {
-  const pdf = newPdf({ title, margin: MARGIN, bufferPages: true })
-  drawBrand(pdf, { x: MARGIN, y: MARGIN - 22 })
-  pdf.x = MARGIN
-  pdf.y = MARGIN + 12
-  for (const [at, block] of blocks.entries()) {
-    if (isHead(block)) keepTogether(pdf, blocks.slice(at, endOfPart(blocks, at)))
-    drawBlock(pdf, block)
+/** `size` is that of plain text in points, `spacing` the share of the usual space above each block. */
+function layoutOf({ margin, size, spacing }: { margin: number; size: number; spacing: number }): Layout {
+  const above = (points: number) => points * spacing
+  const plain = { tag: 'P', font: 'Figtree', size, color: INK, before: above(5) } as const
+  return {
+    margin,
+    styles: {
+      title: { ...plain, tag: 'H1', font: 'Figtree-Bold', size: 22, before: 0 },
+      fact: { ...plain, color: QUIET_INK, before: above(2) },
+      heading: { ...plain, tag: 'H2', font: 'Figtree-Bold', size: 14, before: above(18), keep: true },
+      subheading: { ...plain, tag: 'H3', font: 'Figtree-Bold', size: 11, before: above(12), keep: true },
+      text: plain,
+      // Words that were spoken are set in a serif, as on the screen.
+      quote: { ...plain, tag: 'BlockQuote', font: 'Literata', size: size + 1.5, indent: INDENT },
+    },
   }
+}
+
+const REGULAR = layoutOf({ margin: 64, size: 10.5, spacing: 1 })
+const COMPACT = layoutOf({ margin: 50, size: 10, spacing: 0.8 })
+const ROOMY = layoutOf({ margin: 72, size: 11, spacing: 1.3 })
+
+/**
+ * Draws the blocks on Letter pages, as many as it takes. A last page that would be mostly empty is spared by setting closer, else
+ * filled by setting wider. The stream is complete: it only has to be read.
+ */
+export function drawReport(blocks: readonly Block[], { title }: { title: string }): Pdf {
+  const pdf = drawnAs(REGULAR, blocks, title)
+  if (pagesOf(pdf) === 1 || filledShare(pdf) >= MOSTLY_EMPTY) return ended(pdf)
+  const compact = drawnAs(COMPACT, blocks, title)
+  if (pagesOf(compact) < pagesOf(pdf)) return ended(compact)
+  const roomy = drawnAs(ROOMY, blocks, title)
+  return ended(pagesOf(roomy) === pagesOf(pdf) && filledShare(roomy) > filledShare(pdf) ? roomy : pdf)
+}
+
+function drawnAs(layout: Layout, blocks: readonly Block[], title: string): Pdf {
+  const { margin } = layout
+  const pdf = newPdf({ title, margin, bufferPages: true })
+  drawBrand(pdf, { x: margin, y: margin - 22 })
+  pdf.x = margin
+  pdf.y = margin + 12
+  for (const [at, block] of blocks.entries()) {
+    if (isHead(block)) keepTogether(pdf, blocks.slice(at, endOfPart(blocks, at)), layout)
+    drawBlock(pdf, block, layout)
+  }
+  return pdf
+}
+
+const pagesOf = (pdf: Pdf) => pdf.bufferedPageRange().count
+
+/** Of the last page between its margins. */
+function filledShare({ page, y }: Pdf): number {
+  const { top, bottom } = page.margins
+  return (y - top) / (page.height - top - bottom)
+}
+
+function ended(pdf: Pdf): Pdf {
   drawFeet(pdf, 'Educational practice only.')
   pdf.end()
   return pdf
@@ -75,46 +119,56 @@ function endOfPart(blocks: readonly Block[], at: number): number {
 }
 
 /** Begins a page where a part, short enough, would be torn over two. */
-function keepTogether(pdf: Pdf, part: readonly Block[]): void {
-  const height = part.reduce((sum, block) => sum + heightOf(pdf, block), 0)
+function keepTogether(pdf: Pdf, part: readonly Block[], layout: Layout): void {
+  const height = part.reduce((sum, block) => sum + heightOf(pdf, block, layout), 0)
   if (height <= MOST_UNTORN && roomLeft(pdf) < height) pdf.addPage()
 }
 
-function heightOf(pdf: Pdf, block: Block): number {
-  if ('text' in block) return heightOfText(pdf, block.text, STYLES[block.kind])
+function heightOf(pdf: Pdf, block: Block, { styles }: Layout): number {
+  if ('text' in block) return heightOfText(pdf, block.text, styles[block.kind])
   if (block.kind === 'table') return TABLE_ROW * (block.rows.length + 1)
   return KEEP_TOGETHER
 }
 
-function drawBlock(pdf: Pdf, block: Block): void {
-  if (block.kind === 'points') drawPoints(pdf, block)
+function drawBlock(pdf: Pdf, block: Block, { styles }: Layout): void {
+  if (block.kind === 'points') drawPoints(pdf, block, styles)
   else if (block.kind === 'table') drawTable(pdf, block)
-  else if (block.kind === 'score') drawScore(pdf, block)
+  else if (block.kind === 'score') drawScore(pdf, block, styles)
   else if (block.kind === 'bars') drawScoreBars(pdf, block)
   else if (block.kind === 'trend') drawTrend(pdf, block)
   else if (block.kind === 'pair') drawPair(pdf, block)
   else {
-    const style = STYLES[block.kind]
+    const style = styles[block.kind]
     if (style.keep && roomLeft(pdf) < KEEP_TOGETHER) pdf.addPage()
     drawText(pdf, block.text, style)
   }
 }
 
-function drawPoints(pdf: Pdf, { points, numbered }: Extract<Block, { kind: 'points' }>): void {
+function drawPoints(
+  pdf: Pdf,
+  { points, numbered }: Extract<Block, { kind: 'points' }>,
+  { text }: Layout['styles'],
+): void {
   for (const [at, point] of points.entries())
-    drawText(pdf, point, { ...plain, indent: 2 * INDENT, mark: numbered ? `${at + 1}.` : '•' })
+    drawText(pdf, point, { ...text, indent: 2 * INDENT, mark: numbered ? `${at + 1}.` : '•' })
 }
+
+const leftOf = ({ page }: Pdf) => page.margins.left
 
 const RING = 84
 
 /** The ring, and beside it the score in words with what is to be known of it. */
-function drawScore(pdf: Pdf, { score, heading, lines }: Extract<Block, { kind: 'score' }>): void {
+function drawScore(
+  pdf: Pdf,
+  { score, heading, lines }: Extract<Block, { kind: 'score' }>,
+  styles: Layout['styles'],
+): void {
   const top = pdf.y + 16
-  drawFigure(pdf, `${score} of 100`, () => drawRing(pdf, score, { x: MARGIN, y: top, size: RING }))
+  drawFigure(pdf, `${score} of 100`, () => drawRing(pdf, score, { x: leftOf(pdf), y: top, size: RING }))
   pdf.y = top + 12
   const indent = RING + 20
-  drawText(pdf, heading, { ...STYLES.heading, before: 0, indent })
-  for (const line of lines) drawText(pdf, line, { ...STYLES.fact, indent })
+  drawText(pdf, heading, { ...styles.heading, before: 0, indent })
+  for (const line of lines) drawText(pdf, line, { ...styles.fact, indent })
   pdf.y = Math.max(pdf.y, top + RING) + 8
 }
 
@@ -128,15 +182,19 @@ function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): vo
     if (roomLeft(pdf) < ROW) pdf.addPage()
     const top = pdf.y
     pdf.markContent('Artifact', { type: 'Layout' })
-    drawBar(pdf, score, { x: MARGIN + 130, y: top + 6, width: width - 250, height: 7 })
+    drawBar(pdf, score, { x: leftOf(pdf) + 130, y: top + 6, width: width - 250, height: 7 })
     pdf.endMarkedContent()
     pdf.addStructure(
       pdf.struct('P', {}, () => {
         pdf.font('Figtree-Bold').fontSize(10).fillColor(INK)
-        pdf.text(printableText(name), MARGIN, top + 5, { width: 126, lineBreak: false })
-        pdf.text(`${score}%`, MARGIN + width - 104, top + 5, { width: 34, align: 'right', lineBreak: false })
+        pdf.text(printableText(name), leftOf(pdf), top + 5, { width: 126, lineBreak: false })
+        pdf.text(`${score}%`, leftOf(pdf) + width - 104, top + 5, {
+          width: 34,
+          align: 'right',
+          lineBreak: false,
+        })
         pdf.font('Figtree').fillColor(QUIET_INK)
-        pdf.text(printableText(word), MARGIN + width - 62, top + 5, { width: 62, lineBreak: false })
+        pdf.text(printableText(word), leftOf(pdf) + width - 62, top + 5, { width: 62, lineBreak: false })
       }),
     )
     pdf.y = top + ROW
@@ -149,10 +207,10 @@ const TREND_HEIGHT = 84
 /** Overall scores on a line, said in words to whoever has it read out. */
 function drawTrend(pdf: Pdf, { points, band }: Extract<Block, { kind: 'trend' }>): void {
   if (roomLeft(pdf) < TREND_HEIGHT + 16) pdf.addPage()
-  const box = { x: MARGIN, y: pdf.y + 16, width: widthOf(pdf), height: TREND_HEIGHT }
+  const box = { x: leftOf(pdf), y: pdf.y + 16, width: widthOf(pdf), height: TREND_HEIGHT }
   const said = points.map(({ label, value }) => `${label} ${value}`).join(', ')
   drawFigure(pdf, `Overall scores, the oldest first: ${said}`, () => drawScoreLine(pdf, points, box, band))
-  pdf.x = MARGIN
+  pdf.x = leftOf(pdf)
   pdf.y = box.y + box.height + 8
 }
 
@@ -176,7 +234,7 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
   if (roomLeft(pdf) < height + 8) pdf.addPage()
   const top = pdf.y + 6
   for (const [at, { label, text, ground }] of sides.entries()) {
-    const left = MARGIN + at * (width + GAP)
+    const left = leftOf(pdf) + at * (width + GAP)
     pdf.markContent('Artifact', { type: 'Layout' })
     pdf.roundedRect(left, top, width, height, 7).fill(ground)
     pdf.endMarkedContent()
@@ -189,7 +247,7 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
       }),
     )
   }
-  pdf.x = MARGIN
+  pdf.x = leftOf(pdf)
   pdf.y = top + height + 2
 }
 
@@ -213,7 +271,7 @@ function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }
         pdf.font(at === 0 ? 'Figtree-Bold' : 'Figtree').fontSize(10)
         pdf.fillColor(at === 0 ? QUIET_INK : INK)
         for (const [column, text] of row.entries())
-          pdf.text(printableText(text), MARGIN + column * width, top, {
+          pdf.text(printableText(text), leftOf(pdf) + column * width, top, {
             ...(isNumber[column] ? { width: NUMBER_WIDTH, align: 'right' } : { width }),
             lineBreak: false,
           })

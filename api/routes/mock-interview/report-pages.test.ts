@@ -1,0 +1,93 @@
+import { COMPETENCIES, type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interviews/interview'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { reportBlocks } from './report-blocks.ts'
+import { drawReport } from './report-pdf.ts'
+
+const HEADING =
+  /^(Question \d+: When|Each competency$|Strengths$|Areas for|Specific|Recommended|Answer by|.* level \d of 5$)/
+const STORY = 'I called the resident, said what I saw, and asked him to come to the bedside now.'
+
+const analysisWith = (answers: number): MockAnalysis => ({
+  rubricVersion: 1,
+  scale: SCORE_SCALE,
+  questionScores: [],
+  band: 10,
+  findings: [],
+  overallScore: 70,
+  competencyScores: {
+    communication: 70,
+    clinicalKnowledge: 70,
+    professionalism: 70,
+    problemSolving: 70,
+    patientFocus: 70,
+  },
+  evidence: COMPETENCIES.map((competency) => ({
+    competency,
+    level: 4,
+    anchor: 'Several different steps of your own, with a reason or an outcome.',
+    quotes: [{ messageId: '0199aaaa-0000-7000-8000-000000000901', start: 0, end: STORY.length, text: STORY }],
+    nextStep: 'Say what changed for the patient, and by when.',
+  })),
+  answers: Array.from({ length: answers }, (_, questionIndex) => ({
+    messageId: '0199aaaa-0000-7000-8000-000000000901',
+    questionIndex,
+    star: STAR_PARTS.map((part) => ({ part, status: 'present' as const, quotes: [] })),
+    observations: { words: 90, seconds: 38, wordsPerMinute: 142, fillers: 2, longPauses: 1 },
+  })),
+  starMethodEvaluation: null,
+  strengths: ['Names the finding before the action.'],
+  improvementAreas: ['Ends before the outcome.'],
+  specificFeedback: ['Question 1: tell the outcome.'],
+  nextSteps: ['Retell it in 90 seconds.'],
+  voiceMetrics: null,
+  sessionSummary: { totalQuestions: answers, averageResponseTime: null, voiceMinutesUsed: 5, duration: 600 },
+  fallback: false,
+  note: null,
+})
+
+/** Of each page, the lines above its foot from top to bottom: what is said, and how far down, from 0 to 1. */
+async function linesOfPages(answers: number) {
+  const blocks = reportBlocks({
+    analysis: analysisWith(answers),
+    date: 'Nov 19, 2026',
+    position: 'ICU Staff Nurse',
+    organization: null,
+    interviewer: 'Sarah',
+    questions: Array.from({ length: answers }, () => ({ question: 'When did you catch a change early?' })),
+    earlier: [],
+    dayOf: (iso) => iso.slice(0, 10),
+  })
+  const bytes: Uint8Array[] = []
+  for await (const chunk of drawReport(blocks, { title: 'Interview report' })) bytes.push(chunk)
+  const loading = getDocument({ data: new Uint8Array(Buffer.concat(bytes)), verbosity: 0 })
+  const pdf = await loading.promise
+  const pages: { text: string; down: number }[][] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const lines = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [{ text: item.str, down: 1 - item.transform[5] / height }] : [],
+    )
+    const foot = Math.max(...lines.map(({ down }) => down))
+    pages.push(lines.filter(({ down }) => down < foot).toSorted((a, b) => a.down - b.down))
+  }
+  await loading.destroy()
+  return pages
+}
+
+test('no report has a page that is mostly empty, nor a heading at the end of one', async () => {
+  for (let answers = 1; answers <= 20; answers++) {
+    for (const [at, lines] of (await linesOfPages(answers)).entries()) {
+      const last = lines.at(-1)!
+      expect(last.down, `page ${at + 1} with ${answers} answers`).toBeGreaterThan(0.4)
+      expect(last.text, `page ${at + 1} with ${answers} answers`).not.toMatch(HEADING)
+    }
+  }
+})
+
+test('a short report takes two pages', async () => {
+  for (const answers of [1, 2, 3]) expect(await linesOfPages(answers)).toHaveLength(2)
+})
