@@ -17,11 +17,11 @@ function Overlay({ score, onClose }: { score: number; onClose: () => void }) {
             <circle cx="50" cy="50" r="48" pathLength="100" />
           </svg>
         </p>
+        <p className="voice text-xl">{voiceWord(score)}. Your own words earned it.</p>
         <button type="button" className="btn bare icon absolute top-2 right-2">
           <X className="i" />
           <span className="sr">Close</span>
         </button>
-        <p className="voice text-xl">{voiceWord(score)}. Your own words earned it.</p>
       </div>
     </div>
   )
