@@ -1,9 +1,10 @@
 import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
-import { member, nurse } from '../fixtures/people.ts'
+import { inDays, member, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
+import { historyOn, usedSince } from '../fixtures/practice-history.ts'
 import { lapsedPlan, midPlan, noVoiceLeft } from '../fixtures/practice-plan.ts'
-import { lapsed, paid, subscriptionReply, usageReply } from '../fixtures/subscription.ts'
+import { lapsed, lapsedPaid, paid, paidUsage, usageReply } from '../fixtures/subscription.ts'
 import type { Answer, PageStory } from '../story.ts'
 
 const screen = 'Dashboard'
@@ -13,45 +14,47 @@ const dashboard = (stats: Answer, others: PageStory['answers'] = {}) => ({
   user: nurse,
   answers: { 'GET /api/analytics/dashboard': stats, ...others },
 })
-/** Of a nurse who has practiced: the next step follows from the scores. */
-const full = (others: PageStory['answers'] = {}) =>
-  dashboard({ body: practiced }, { 'GET /api/plan': { body: midPlan }, ...others })
 const status = (body: unknown) => ({ 'GET /api/subscriptions/status': { body } })
-const usage = (used: Parameters<typeof usageReply>[0]) => ({
-  ...status(paid),
-  'GET /api/interviews/usage': { body: usageReply(used) },
-})
+const usage = (body: unknown) => ({ 'GET /api/interviews/usage': { body } })
+/** Of a nurse who pays and has practiced: the next step follows from the scores. */
+const full = (others: PageStory['answers'] = {}) =>
+  dashboard(
+    { body: practiced },
+    {
+      'GET /api/plan': { body: midPlan },
+      ...status(paid),
+      ...usage(paidUsage(usedSince(11, historyOn(12, 4)))),
+      ...others,
+    },
+  )
+/** Of a newcomer who pays, and has used so much voice in what was given up. */
+const spoken = (voiceHoursUsed: number) =>
+  dashboard(
+    { body: givenUp },
+    { ...status(paid), ...usage(paidUsage({ textSessionsUsed: 0, voiceHoursUsed })) },
+  )
+const NOTHING_USED = usage(usageReply({ textSessionsUsed: 0, voiceHoursUsed: 0 }))
 
 export const stories: readonly PageStory[] = [
   { ...dashboard('never'), state: 'loading', shows: 'Adding up your sessions...' },
   {
-    ...dashboard(
-      { body: newcomer },
-      { 'GET /api/interviews/usage': { body: usageReply({ textSessionsUsed: 0, voiceHoursUsed: 0 }) } },
-    ),
+    ...dashboard({ body: newcomer }, NOTHING_USED),
     state: 'newcomer',
     shows: 'Welcome, Maya',
   },
-  { ...dashboard({ body: begun }), state: 'one session begun', shows: 'Resume' },
+  {
+    ...dashboard({ body: begun }, usage(usageReply({ textSessionsUsed: 1, voiceHoursUsed: 0 }))),
+    state: 'one session begun',
+    shows: 'Resume',
+  },
   { ...full(), state: 'full', shows: 'Welcome back, Maya' },
   {
-    ...full(status(paid)),
-    state: 'full, paid for',
-    shows: { role: 'heading', name: 'Recent Sessions' },
-  },
-  {
-    ...dashboard(
-      { body: practiced },
-      {
-        'GET /api/plan': { body: noVoiceLeft },
-        ...status(subscriptionReply({ plan: 'basic', ownPlan: 'basic', ownStatus: 'active' })),
-        'GET /api/interviews/usage': {
-          body: usageReply({ textSessionsUsed: 29, textSessionsLimit: 30, voiceHoursLimit: 0 }, 'basic'),
-        },
-      },
-    ),
+    ...full({
+      'GET /api/plan': { body: noVoiceLeft },
+      ...usage(paidUsage({ textSessionsUsed: 3, voiceHoursUsed: 9.9 })),
+    }),
     state: 'allowance nearly used',
-    shows: /29/,
+    shows: /^9\.9/,
   },
   { ...dashboard({ body: newcomer }, status(lapsed)), state: 'lapsed', shows: /has ended/ },
   { ...dashboard(serverFailed), state: 'failed', shows: { role: 'button', name: 'Retry' } },
@@ -63,22 +66,22 @@ export const stories: readonly PageStory[] = [
     steps: [{ press: 'Show as table' }],
   },
   {
-    ...dashboard({ body: oneScored }),
+    ...dashboard({ body: oneScored }, usage(usageReply({ textSessionsUsed: 1, voiceHoursUsed: 0 }))),
     state: 'one session scored',
     shows: /^After two scored sessions of the same kind/,
   },
   {
-    ...full({ ...status(lapsed), 'GET /api/plan': { body: lapsedPlan } }),
+    ...full({ ...status(lapsedPaid), 'GET /api/plan': { body: lapsedPlan } }),
     state: 'full, lapsed',
     shows: /^Your scores are still here/,
   },
   {
-    ...dashboard({ body: newcomer }, usage({ voiceHoursUsed: 8, voiceHoursLimit: 10 })),
+    ...spoken(8),
     state: 'voice nearly used',
     shows: '2 h of voice left this month. Typed practice stays unlimited.',
   },
   {
-    ...dashboard({ body: newcomer }, usage({ voiceHoursUsed: 10, voiceHoursLimit: 10 })),
+    ...spoken(10),
     state: 'voice used',
     shows: /Limit reached/,
   },
@@ -87,7 +90,12 @@ export const stories: readonly PageStory[] = [
       { body: newcomer },
       {
         ...status(payingFor('basic')),
-        'GET /api/interviews/usage': { body: usageReply({ voiceHoursLimit: 0 }, 'basic') },
+        'GET /api/interviews/usage': {
+          body: usageReply(
+            { textSessionsUsed: 0, voiceHoursUsed: 0, voiceHoursLimit: 0, monthlyResetDate: inDays(19) },
+            'basic',
+          ),
+        },
       },
     ),
     state: 'plan without voice',
@@ -99,13 +107,16 @@ export const stories: readonly PageStory[] = [
     shows: /^Failed to fetch usage data/,
   },
   {
-    ...dashboard({ body: newcomer }, status(payingFor('professional', { plan: 'team' }))),
+    ...dashboard(
+      { body: newcomer },
+      { ...status(payingFor('professional', { plan: 'team' })), ...NOTHING_USED },
+    ),
     state: 'paid for twice',
     user: member,
     shows: /You also pay for Professional yourself/,
   },
   {
-    ...dashboard({ body: newcomer }),
+    ...dashboard({ body: newcomer }, NOTHING_USED),
     state: 'joined a team',
     navigationState: { welcome: 'You are in Ward 4 now.' },
     shows: 'You are in Ward 4 now.',

@@ -1,19 +1,34 @@
-import { newcomer, practiced } from '../fixtures/dashboard.ts'
+import { newcomer, practiced, practicedOn } from '../fixtures/dashboard.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
+import { historyOn, usedSince } from '../fixtures/practice-history.ts'
 import {
   allDone,
   datePassed,
   dateToday,
+  firstDay,
   lapsedPlan,
   midPlan,
   missedDay,
   noVoiceLeft,
+  practicedWithoutPlan,
   restDay,
   withoutPlan,
 } from '../fixtures/practice-plan.ts'
-import { lapsed } from '../fixtures/subscription.ts'
-import type { Answer, PageStory } from '../story.ts'
+import { lapsedPaid, paid, paidUsage, trial, usageReply } from '../fixtures/subscription.ts'
+import type { Answer, Answers, PageStory } from '../story.ts'
+
+const DASHBOARD = 'GET /api/analytics/dashboard'
+const STATUS = 'GET /api/subscriptions/status'
+const USAGE = 'GET /api/interviews/usage'
+/** So long ago the paid month began. */
+const MONTH_BEGAN = 11
+
+/** What is around the plan on one of its days, with so many of its interviews done. */
+const around = (...[planDay, done]: Parameters<typeof historyOn>): Answers => ({
+  [DASHBOARD]: { body: practicedOn(planDay, done) },
+  [USAGE]: { body: paidUsage(usedSince(MONTH_BEGAN, historyOn(planDay, done))) },
+})
 
 const story = (
   state: string,
@@ -28,34 +43,34 @@ const story = (
   shows,
   ...more,
   answers: {
-    'GET /api/analytics/dashboard': { body: practiced },
+    [STATUS]: { body: paid },
+    ...around(12, 4),
+    [DASHBOARD]: { body: practiced },
     'GET /api/plan': plan,
     ...more.answers,
   },
 })
-const first = { 'GET /api/analytics/dashboard': { body: newcomer } }
+const first: Answers = {
+  [STATUS]: { body: trial },
+  [DASHBOARD]: { body: newcomer },
+  [USAGE]: { body: usageReply({ textSessionsUsed: 0, voiceHoursUsed: 0 }) },
+}
+const outOfVoice = { [USAGE]: { body: paidUsage({ textSessionsUsed: 3, voiceHoursUsed: 9.9 }) } }
 const start = (name: RegExp) => ({ role: 'button', name })
 
 export const stories: readonly PageStory[] = [
   story('newcomer', { body: withoutPlan }, 'When is your interview?', { answers: first }),
-  story(
-    'newcomer with a plan',
-    { body: { ...midPlan, plan: { ...midPlan.plan!, done: 0, changes: [] } } },
-    'None of nine done',
-    {
-      answers: first,
-    },
-  ),
-  story('before a plan is made', { body: withoutPlan }, start(/^Start, about 10/)),
+  story('newcomer with a plan', { body: firstDay }, 'None of nine done', { answers: first }),
+  story('before a plan is made', { body: practicedWithoutPlan }, start(/^Start, about 20/)),
   story('in the middle', { body: midPlan }, 'Four of nine done'),
   story('nothing due today', { body: restDay }, start(/^Start early/)),
   story('missed a day', { body: missedDay }, /^You missed a day/),
-  story('all done', { body: allDone }, 'All nine done'),
-  story('interview today', { body: dateToday }, /^Your interview is today/),
-  story('interview passed', { body: datePassed }, start(/^Set a new date/)),
-  story('no voice left', { body: noVoiceLeft }, /out of voice time/),
+  story('all done', { body: allDone }, 'All nine done', { answers: around(26, 9) }),
+  story('interview today', { body: dateToday }, /^Your interview is today/, { answers: around(30, 7) }),
+  story('interview passed', { body: datePassed }, start(/^Set a new date/), { answers: around(32, 7) }),
+  story('no voice left', { body: noVoiceLeft }, /out of voice time/, { answers: outOfVoice }),
   story('lapsed', { body: lapsedPlan }, 'Your plan, paused at four of nine', {
-    answers: { 'GET /api/subscriptions/status': { body: lapsed } },
+    answers: { [STATUS]: { body: lapsedPaid } },
   }),
   story('loading', 'never', 'Your next step'),
   story('failed', serverFailed, { role: 'button', name: 'Retry' }),
@@ -88,6 +103,7 @@ export const stories: readonly PageStory[] = [
   ),
   story('not started', { body: noVoiceLeft }, /^You’ve used all your text sessions/, {
     answers: {
+      ...outOfVoice,
       'POST /api/interviews/behavioral/start': errorReply(
         'TEXT_LIMIT_EXCEEDED',
         'You’ve used all your text sessions this month.',
