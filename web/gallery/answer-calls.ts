@@ -38,7 +38,7 @@ const answerTo = (answers: Answers, call: string): Answers[string] | undefined =
 /**
  * Answers what a page asks of `/api` from a story's table until the returned function is called. A call without an
  * answer fails and is noted in `unanswered`, so that a story says all that its screen asks for; `calls` gets each one.
- * The table may be changed meanwhile.
+ * The table may be changed meanwhile, also by an answer: what was done shows when it is asked for again.
  */
 export const answerCalls = (answers: Answers, unanswered: string[], calls: Call[] = []): (() => void) => {
   const before = window.fetch
@@ -55,6 +55,7 @@ export const answerCalls = (answers: Answers, unanswered: string[], calls: Call[
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
       )
     if (answer === undefined || answer === 'offline') throw new TypeError('No network')
+    if ('changes' in answer) Object.assign(answers, answer.changes)
     return 'deltas' in answer || 'events' in answer ? streamOf(answer) : replyTo(answer)
   }
   return () => {

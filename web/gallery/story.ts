@@ -2,11 +2,11 @@ import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { ReactNode } from 'react'
 
 /**
- * What the api answers: a body with status 200, a stream of events that is cut before its end where `done` is left out,
+ * What the api answers: a body with status 200, after which what it `changes` is answered otherwise, a stream of events that is cut before its end where `done` is left out,
  * events by name, an error, nothing ever, or no network.
  */
 export type Answer =
-  | { body: unknown }
+  | { body: unknown; changes?: Answers }
   | { deltas: readonly string[]; done?: unknown }
   | { events: readonly (readonly [name: string, data: unknown])[] }
   | { status: number; body: unknown; headers?: Record<string, string> }

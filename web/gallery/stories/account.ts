@@ -1,3 +1,4 @@
+import type { User } from '@preceptor/contracts/accounts/session-user'
 import { fourDevices, oneDevice } from '../fixtures/account.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse } from '../fixtures/people.ts'
@@ -32,6 +33,9 @@ const onTrialWithCard = subscriptionReply({
 const stepUp = errorReply('STEP_UP_REQUIRED', 'Please confirm that it’s you.')
 const confirming = { role: 'dialog', name: 'Confirm it’s you' } as const
 
+const me = (user: User): Answers => ({ 'GET /api/auth/me': { body: { user } } })
+const renamed = { ...nurse, firstName: 'Noor', name: 'Noor Okafor' }
+
 const profile: PageStory[] = [
   account('ready', 'This device'),
   account('name to change', { role: 'button', name: 'Save name' }, { steps: pressing('Change your name') }),
@@ -40,9 +44,14 @@ const profile: PageStory[] = [
   }),
   account('name changed', 'Your name has been changed.', {
     answers: {
-      'POST /api/auth/profile': { body: { user: { ...nurse, firstName: 'Noor', name: 'Noor Okafor' } } },
+      'POST /api/auth/profile': { body: { user: renamed }, changes: me(renamed) },
     },
-    steps: [...pressing('Change your name', 'Save name')],
+    steps: [
+      ...pressing('Change your name'),
+      { clear: 'First name' },
+      { type: renamed.firstName, into: 'First name' },
+      ...pressing('Save name'),
+    ],
   }),
   account(
     'email to change',
@@ -84,7 +93,12 @@ const profile: PageStory[] = [
   }),
   account('email confirmed', 'Your email address is changed.', {
     path: '/app/account?token=token',
-    answers: { 'POST /api/auth/confirm-email': { body: { message: 'Your email address is changed.' } } },
+    answers: {
+      'POST /api/auth/confirm-email': {
+        body: { message: 'Your email address is changed.' },
+        changes: me({ ...nurse, email: 'new@example.com' }),
+      },
+    },
   }),
   account('email not confirmed', 'This link is invalid or has expired.', {
     path: '/app/account?token=token',

@@ -1,9 +1,22 @@
+import { endingText } from '@preceptor/domain/billing/cancellation'
 import { coveredText } from '@preceptor/domain/billing/covered-by-team'
+import { inDollars } from '@preceptor/domain/billing/discount-price'
+import { PLANS } from '@preceptor/domain/billing/plans'
+import { teamEndsText } from '@preceptor/domain/billing/team-ends'
+import { shortDate } from '@preceptor/domain/text/short-date'
 import { ReturnNotice } from '../../src/features/billing/actions/return-notice.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
-import { boughtForLater, payingFor, percentOff, plansReply, previewOf, teamBeta } from '../fixtures/plans.ts'
-import { lapsed, subscriptionReply, trial } from '../fixtures/subscription.ts'
+import {
+  boughtForLater,
+  differenceCents,
+  payingFor,
+  percentOff,
+  plansReply,
+  previewOf,
+  teamBeta,
+} from '../fixtures/plans.ts'
+import { lapsed, PAID_DAYS_LEFT, subscriptionReply, trial } from '../fixtures/subscription.ts'
 import {
   type Answers,
   type PageStory,
@@ -17,6 +30,15 @@ import {
 const screen = 'Plans'
 const APPLY = 'POST /api/subscriptions/validate-discount'
 const PREVIEW = 'POST /api/subscriptions/preview'
+const STATUS = 'GET /api/subscriptions/status'
+const PERIOD_END = new Date(inDays(PAID_DAYS_LEFT))
+const END_DAY = shortDate(PERIOD_END)
+
+/** What is said of a change that was made, after which the subscription is this one. */
+const changed = (message: string, subscription: unknown): Answers[string] => ({
+  body: { message },
+  changes: { [STATUS]: { body: subscription } },
+})
 
 const plans = (
   state: string,
@@ -32,7 +54,7 @@ const plans = (
   ...others,
   answers: {
     'GET /api/subscriptions/plans': { body: plansReply },
-    'GET /api/subscriptions/status': { body: subscription },
+    [STATUS]: { body: subscription },
     ...others.answers,
   },
 })
@@ -65,7 +87,7 @@ const statuses: PageStory[] = [
     { role: 'button', name: /^Starting .* - Click to Cancel$/ },
     payingFor('team', {
       scheduledPlan: 'professional',
-      scheduledChangeDate: inDays(19),
+      scheduledChangeDate: inDays(PAID_DAYS_LEFT),
       scheduleId: 'sched_1',
     }),
   ),
@@ -189,6 +211,15 @@ const upgrading = (state: string, shows: Part, answers: Answers, ...steps: Step[
     ],
   })
 const UPGRADE = 'POST /api/subscriptions/upgrade'
+const UPGRADED = `You’re on the Team plan now. ${inDollars(differenceCents('basic', 'team'))} was charged today.`
+const TEAMMATES = 4
+const firstCharge = (plan: 'basic' | 'professional') =>
+  `Your first charge of ${inDollars(PLANS[plan].priceCents)} is on ${END_DAY}.`
+const scheduled = payingFor('team', {
+  scheduledPlan: 'professional',
+  scheduledChangeDate: PERIOD_END.toISOString(),
+  scheduleId: 'sched_1',
+})
 
 const previews: PageStory[] = [
   upgrading('upgrade shown', { role: 'button', name: 'Confirm upgrade' }, {}),
@@ -219,45 +250,44 @@ const previews: PageStory[] = [
   }),
   upgrading(
     'upgraded',
-    'You’re on the Team plan now.',
-    { [UPGRADE]: { body: { message: 'You’re on the Team plan now.' } } },
+    UPGRADED,
+    { [UPGRADE]: changed(UPGRADED, payingFor('team')) },
     agreed,
     ...pressing('Confirm upgrade'),
   ),
-  plans('step down shown', { role: 'dialog', name: 'Switch to Professional' }, payingFor('team'), {
-    answers: {
-      [PREVIEW]: {
-        body: previewOf('team', 'professional', {
-          notes: ['Your 4 teammates keep their access until then.'],
-        }),
-      },
-    },
-    steps: pressing('Switch Plan'),
-  }),
   plans(
-    'step down replaces another',
-    'This replaces your scheduled change to Professional.',
-    payingFor('team'),
+    'step down shown',
+    { role: 'dialog', name: 'Switch to Professional' },
+    payingFor('team', { teammates: TEAMMATES }),
     {
       answers: {
         [PREVIEW]: {
-          body: previewOf('team', 'basic', {
-            hasExistingScheduledChange: true,
-            willReplaceScheduledChange: true,
-            existingScheduledPlan: 'professional',
+          body: previewOf('team', 'professional', {
+            notes: [`On ${END_DAY} ${teamEndsText(TEAMMATES)}.`, firstCharge('professional')],
           }),
         },
       },
       steps: pressing('Switch Plan'),
     },
   ),
+  plans('step down replaces another', 'This replaces your scheduled change to Professional.', scheduled, {
+    answers: {
+      [PREVIEW]: {
+        body: previewOf('team', 'basic', {
+          hasExistingScheduledChange: true,
+          willReplaceScheduledChange: true,
+          existingScheduledPlan: 'professional',
+          notes: [
+            `From ${END_DAY} on, you will no longer have voice interviews or questions from a job description.`,
+            firstCharge('basic'),
+          ],
+        }),
+      },
+    },
+    steps: pressing('Switch Plan'),
+  }),
 ]
 
-const scheduled = payingFor('team', {
-  scheduledPlan: 'professional',
-  scheduledChangeDate: inDays(19),
-  scheduleId: 'sched_1',
-})
 const CANCEL = 'POST /api/subscriptions/cancel'
 const cancelModal: Part = { role: 'dialog', name: 'Cancel your subscription?' }
 
@@ -290,7 +320,12 @@ const dialogs: PageStory[] = [
     ],
   }),
   plans('cancel done', { role: 'alertdialog', name: 'Your subscription' }, payingFor('basic'), {
-    answers: { [CANCEL]: { body: { message: 'Your subscription ends on December 12, 2026.' } } },
+    answers: {
+      [CANCEL]: changed(
+        endingText({ of: 'plan', plan: 'basic', endsAt: PERIOD_END, isSet: true }),
+        payingFor('basic', { cancelAtPeriodEnd: true }),
+      ),
+    },
     steps: pressing('Cancel', 'Cancel Subscription'),
   }),
   plans(
@@ -308,9 +343,10 @@ const dialogs: PageStory[] = [
     payingFor('basic', { cancelAtPeriodEnd: true }),
     {
       answers: {
-        'POST /api/subscriptions/reactivate': {
-          body: { message: 'Your Basic subscription is active again.' },
-        },
+        'POST /api/subscriptions/reactivate': changed(
+          `Your Basic subscription is active again. It renews on ${END_DAY}.`,
+          payingFor('basic'),
+        ),
       },
       steps: pressing('Reactivate'),
     },
