@@ -49,7 +49,7 @@ export function ScorePanel({ score, word, lead, how, band = null, change, childr
           {how === null ? (
             <b className="text-md">Placeholder</b>
           ) : (
-            <BandWord score={score} word={word} bare className="text-md" />
+            <BandWord score={score} word={word} bare className="text-md whitespace-normal" />
           )}
           {change && <ChangeText change={change} />}
           {how === null ? (
