@@ -112,7 +112,7 @@ test('scores in between come once there is enough, and after a failure too', asy
   }
   await evaluate.click()
   const panel = page.getByRole('dialog', { name: 'Your answer so far' })
-  await expect.element(panel).toMatchTextContent('72% Good')
+  await expect.element(panel).toMatchTextContent('56% Average')
   await expect.element(panel).toMatchTextContent('Communication')
   await panel.getByRole('button', { name: 'Continue Interview' }).click()
   await expect.poll(() => panel.elements().length).toBe(0)

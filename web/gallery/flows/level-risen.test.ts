@@ -11,12 +11,12 @@ const SESSION = `GET /api/interviews/behavioral/session/${CHAT_ID}`
 const motion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
-/** Up by four levels, up by one within chance, down by one, and the same. */
+/** Up by two levels, up by one within chance, down by one, and the same. */
 const moved = earlierOf({
   professionalism: [0],
-  communication: [75, 5],
-  patientFocus: [60],
-  selfAwareness: [60],
+  communication: [35, 5],
+  patientFocus: [80],
+  selfAwareness: [50],
 })
 
 const open = (session: object, answers: Answers = {}) =>
@@ -47,9 +47,9 @@ beforeEach(() => page.viewport(1280, 800))
 test('dots of levels that are new fill once, and no others', async () => {
   await motion('no-preference')
   open(behavioralSession({ earlier: moved }))
-  await expect.poll(filling).toEqual(Array.from({ length: 4 }, () => ['Professionalism', 'level-fills', 1]))
-  await expect.element(row('Professionalism').getByText('Level 5 for the first time')).toBeVisible()
-  await expect.element(row('Communication Skills')).toMatchTextContent('Up from Level 4, within chance')
+  await expect.poll(filling).toEqual(Array.from({ length: 2 }, () => ['Professionalism', 'level-fills', 1]))
+  await expect.element(row('Professionalism').getByText('Level 3 for the first time')).toBeVisible()
+  await expect.element(row('Communication Skills')).toMatchTextContent('Up from Level 2, within chance')
   for (const name of ['Patient Focus', 'Self-Awareness', 'Problem-Solving'])
     await expect.element(row(name)).not.toMatchTextContent(/Up from|first time/)
   await Promise.all(animations().map(({ finished }) => finished))
@@ -57,16 +57,16 @@ test('dots of levels that are new fill once, and no others', async () => {
   await row('Professionalism').click()
   await expect
     .element(row('Professionalism'))
-    .toMatchTextContent('5 of 5 for the first time, up from Level 1 on')
+    .toMatchTextContent('3 of 5 for the first time, up from Level 1 on')
   expect(filling()).toEqual([])
 })
 
 test('with less motion they are filled from the start', async () => {
   await motion('reduce')
   open(behavioralSession({ earlier: moved }))
-  await expect.element(row('Professionalism').getByText('Level 5 for the first time')).toBeVisible()
+  await expect.element(row('Professionalism').getByText('Level 3 for the first time')).toBeVisible()
   expect(filling()).toEqual([])
-  expect(document.querySelectorAll('.level-dots > .new')).toHaveLength(4)
+  expect(document.querySelectorAll('.level-dots > .new')).toHaveLength(2)
 })
 
 test('nothing moves where no level went up, or where there is none before', async () => {
@@ -91,7 +91,7 @@ test('a report that was just made is shown together with what went up in it', as
   })
   observer.observe(document.body, { childList: true, subtree: true })
   ended.resolve({ body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } })
-  await expect.element(row('Professionalism').getByText('Level 5 for the first time')).toBeVisible()
+  await expect.element(row('Professionalism').getByText('Level 3 for the first time')).toBeVisible()
   observer.disconnect()
   expect(new Set(hadRise)).toEqual(new Set([true]))
 })

@@ -17,7 +17,7 @@ import {
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { AWAY, starOf } from '../fixtures/results.ts'
+import { AWAY, starOf, withoutQuotes } from '../fixtures/results.ts'
 import { openPage } from '../open-story.ts'
 import type { Answer } from '../story.ts'
 
@@ -68,19 +68,21 @@ describe('clinical results', () => {
     await expect.element(heading('Patient with Chest Pain')).toBeVisible()
     await expect.element(region('Overall score')).toMatchTextContent('40 of 100')
     await expect.element(region('Overall score')).toMatchTextContent('Needs Improvement')
-    await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 4')
+    await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 3')
     for (const paragraph of clinicalAnalysis.detailedFeedback.split(/\n+/)) await shown(paragraph)
     const did = region('What you did').getByRole('listitem')
-    await counted(did, 2)
+    await counted(did, 6)
     await expect.element(did.first()).toMatchTextContent('You checked the vital signs.message 1')
-    await expect.element(did.last()).toMatchTextContent('message 3, late')
+    await expect.element(did.last()).toMatchTextContent('message 3')
     const change = region('What to change next time').getByRole('listitem')
-    await expect.element(change.first()).toMatchTextContent('You gave nitroglycerin. It needs an order')
+    const drug = change.filter({ hasText: 'You gave nitroglycerin' })
+    await expect.element(drug).toMatchTextContent('You gave nitroglycerin. It needs an order')
     await expect
-      .element(change.first().getByRole('blockquote'))
+      .element(drug.getByRole('blockquote'))
       .toMatchTextContent('giving you nitroglycerin under the tongue')
-    await expect.element(change.last()).toMatchTextContent('You didn’t get a 12-lead ECG. It shows')
-    await expect.element(change.last()).toMatchTextContent('Try this“I am getting a 12-lead ECG right away.”')
+    const heart = change.filter({ hasText: '12-lead ECG' })
+    await expect.element(heart).toMatchTextContent('You didn’t get a 12-lead ECG.')
+    await expect.element(heart).toMatchTextContent('Try this“')
     await onlyCandidateText(CARE)
   })
 
@@ -89,11 +91,9 @@ describe('clinical results', () => {
     await heading('Clinical judgment, step by step').click()
     const steps = page.getByRole('list', { name: 'Clinical judgment, step by step' }).getByRole('listitem')
     await counted(steps, 6)
-    await expect
-      .element(steps.last())
-      .toMatchTextContent('Evaluate outcomes MissedYou didn’t recheck his pain')
+    await expect.element(steps.last()).toMatchTextContent('Evaluate outcomes MissedYou didn’t recheck')
     await expect.element(steps.nth(2)).toMatchTextContent('Prioritize hypotheses Shown')
-    await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late).')
+    await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3).')
   })
 
   test('open without the steps when they were made before there were any', async () => {
@@ -105,10 +105,12 @@ describe('clinical results', () => {
   test('lead from a quote to where it was said, and back', async () => {
     const app = open(CLINICAL, { body: clinicalSession() })
     await heading('Assessment').click()
-    const show = link('Show in transcript quote 1')
+    const show = row('Assessment').getByRole('link', { name: /^Show in transcript quote/ })
+    const quote = show.element().getAttribute('href')!.split('#')[1]
     await show.click()
-    await expect.poll(app.address).toBe(`${CLINICAL}#quote-1`)
-    await expect.element(page.getByRole('mark').first()).toHaveFocus()
+    await expect.poll(app.address).toBe(`${CLINICAL}#${quote}`)
+    const said = page.getByRole('mark').filter({ hasText: 'taking your vital signs now' })
+    await expect.element(said).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(show).toHaveFocus()
     expect(app.address()).toBe(CLINICAL)
@@ -128,17 +130,17 @@ describe('behavioral results', () => {
   test('show five competencies with the candidate’s words, STAR in each answer, insights and tips', async () => {
     open(BEHAVIORAL, { body: behavioralSession() })
     await shown(new RegExp(QUESTION.slice(0, 36)))
-    await expect.element(region('Overall score')).toMatchTextContent('72 of 100')
+    await expect.element(region('Overall score')).toMatchTextContent('56 of 100')
     for (const [name, score] of [
-      ['Communication Skills', '80% Good'],
-      ['Problem-Solving', '75% Good'],
-      ['Professionalism', '90% Excellent'],
-      ['Patient Focus', '50% Needs Improvement'],
-      ['Self-Awareness', '65% Average'],
-    ] as const) {
+      ['Communication Skills', '55% Average'],
+      ['Problem-Solving', '55% Average'],
+      ['Professionalism', '55% Average'],
+      ['Patient Focus', '65% Average'],
+      ['Self-Awareness', '50% Needs Improvement'],
+    ] as const)
       await expect.element(row(name)).toMatchTextContent(score)
-      await expect.element(row(name)).toMatchTextContent('Say what changed for the patients.')
-    }
+    for (const { label, nextStep } of behavioralAnalysis.evidence)
+      await expect.element(row(label)).toMatchTextContent(nextStep)
     await onlyCandidateText(STORY)
     await counted(region('Insights').getByRole('listitem'), 3)
     openAll()
@@ -172,29 +174,8 @@ describe('behavioral results', () => {
 
 describe('past its time', () => {
   const gone = { transcript: [], transcriptCleared: true }
-  const removed = <Part extends { quotes: { text: string }[] }>(part: Part): Part => ({
-    ...part,
-    quotes: part.quotes.map((quote) => ({ ...quote, text: QUOTE_REMOVED })),
-  })
-  const clinical = clinicalSession({
-    ...gone,
-    analysis: {
-      ...clinicalAnalysis,
-      evidence: clinicalAnalysis.evidence.map((one) => ({ ...removed(one), mistakes: [] })),
-    },
-  })
-  const behavioral = behavioralSession({
-    ...gone,
-    analysis: {
-      ...behavioralAnalysis,
-      evidence: behavioralAnalysis.evidence.map(removed),
-      findings: behavioralAnalysis.findings.map(({ quote, ...finding }) => ({
-        ...finding,
-        hidden: finding.hidden && QUOTE_REMOVED,
-        quote: quote && { ...quote, text: QUOTE_REMOVED },
-      })),
-    },
-  })
+  const clinical = clinicalSession({ ...gone, analysis: withoutQuotes(clinicalAnalysis) })
+  const behavioral = behavioralSession({ ...gone, analysis: withoutQuotes(behavioralAnalysis) })
 
   test.for([
     ['clinical', CLINICAL, clinical, clinicalAnalysis, CARE],

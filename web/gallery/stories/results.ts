@@ -3,10 +3,14 @@ import {
   behavioralAnalysis,
   behavioralSession,
   CHAT_ID,
+  chatOf,
   clinicalAnalysis,
   clinicalSession,
   earlierOf,
+  QUESTION,
+  UNSAFE_STORY,
   unchanged,
+  unsafeAnalysis,
 } from '../fixtures/chat.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { changeTimers } from '../fixtures/device/browser.ts'
@@ -22,6 +26,7 @@ import {
   interviewReply,
   STORY_TURN_ID,
   twoBefore,
+  withoutQuotes,
   withoutWords,
 } from '../fixtures/results.ts'
 import { type Answer, type Answers, type PageStory, type Part, pressing } from '../story.ts'
@@ -284,7 +289,11 @@ const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } 
 const ofChats: PageStory[] = [
   ...shared(clinical, clinicalSession, 'POST /api/interviews/end', dashboard),
   clinical('transcript deleted', DELETED, {
-    body: clinicalSession({ transcript: [], transcriptCleared: true }),
+    body: clinicalSession({
+      analysis: withoutQuotes(clinicalAnalysis),
+      transcript: [],
+      transcriptCleared: true,
+    }),
   }),
   clinical('coach away', /placeholder scores/, {
     body: clinicalSession({
@@ -306,12 +315,12 @@ const ofChats: PageStory[] = [
       earlier: earlierOf({ professionalism: [25, 5], patientFocus: [45], communication: [65, 5] }),
     }),
   }),
-  behavioral('level for the first time', 'Level 5 for the first time', {
+  behavioral('level for the first time', 'Level 4 for the first time', {
     body: behavioralSession({
       earlier: earlierOf({
         communication: [0],
         problemSolving: [45],
-        professionalism: [45],
+        patientFocus: [30],
         selfAwareness: [50],
       }),
     }),
@@ -323,7 +332,17 @@ const ofChats: PageStory[] = [
     }),
   }),
   behavioral('transcript deleted', DELETED, {
-    body: behavioralSession({ transcript: [], transcriptCleared: true }),
+    body: behavioralSession({
+      analysis: withoutQuotes(behavioralAnalysis),
+      transcript: [],
+      transcriptCleared: true,
+    }),
+  }),
+  behavioral('unsafe, and somebody named', 'A safety check was skipped.', {
+    body: behavioralSession({
+      transcript: chatOf(UNSAFE_STORY.length, UNSAFE_STORY, QUESTION),
+      analysis: unsafeAnalysis,
+    }),
   }),
   behavioral('coach away', /placeholder scores/, {
     body: behavioralSession({
