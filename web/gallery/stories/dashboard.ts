@@ -3,7 +3,7 @@ import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
 import { historyOn, usedSince } from '../fixtures/practice-history.ts'
-import { lapsedPlan, midPlan, noVoiceLeft } from '../fixtures/practice-plan.ts'
+import { afterOne, lapsedPlan, midPlan, noVoiceLeft } from '../fixtures/practice-plan.ts'
 import { lapsed, lapsedPaid, paid, paidUsage, usageReply } from '../fixtures/subscription.ts'
 import type { Answer, PageStory } from '../story.ts'
 
@@ -57,8 +57,16 @@ export const stories: readonly PageStory[] = [
     shows: /^9\.9/,
   },
   { ...dashboard({ body: newcomer }, status(lapsed)), state: 'lapsed', shows: /has ended/ },
-  { ...dashboard(serverFailed), state: 'failed', shows: { role: 'button', name: 'Retry' } },
-  { ...dashboard('offline'), state: 'no network', shows: { role: 'button', name: 'Retry' } },
+  {
+    ...full({ 'GET /api/analytics/dashboard': serverFailed }),
+    state: 'failed',
+    shows: { role: 'button', name: 'Retry' },
+  },
+  {
+    ...full({ 'GET /api/analytics/dashboard': 'offline' }),
+    state: 'no network',
+    shows: { role: 'button', name: 'Retry' },
+  },
   {
     ...full(),
     state: 'full, as tables',
@@ -66,7 +74,13 @@ export const stories: readonly PageStory[] = [
     steps: [{ press: 'Show as table' }],
   },
   {
-    ...dashboard({ body: oneScored }, usage(usageReply({ textSessionsUsed: 1, voiceHoursUsed: 0 }))),
+    ...dashboard(
+      { body: oneScored },
+      {
+        'GET /api/plan': { body: afterOne },
+        ...usage(usageReply({ textSessionsUsed: 1, voiceHoursUsed: 0 })),
+      },
+    ),
     state: 'one session scored',
     shows: /^After two scored sessions of the same kind/,
   },

@@ -1,6 +1,6 @@
 import type { ClientContext, OneWayState } from '@preceptor/contracts/interviews/realtime'
 import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
-import { ANSWER, asked, interviewAt, TURN_ID, talkAt } from '../fixtures/room.ts'
+import { ANSWER, asked, interviewAt, saidGoodbye, TURN_ID, talkAt } from '../fixtures/room.ts'
 import { hearing, interview, room as roomStory, typing } from '../fixtures/voice-room.tsx'
 import type { PartStory, Story } from '../story.ts'
 
@@ -92,5 +92,8 @@ export const stories: readonly Story[] = [
   ),
   room('time is up', 'Time’s up', at('interviewing.timeUp', oneWay(NO_CLOCK))),
   room('next question', 'Next question', at('interviewing.replying.thinking', oneWay(NO_CLOCK))),
-  room('goodbye', 'That was the last question', at('closing.speaking.sounding', oneWay(NO_CLOCK))),
+  room('goodbye', 'That was the last question', {
+    ...interview('closing.speaking.sounding', saidGoodbye, { ...oneWay(NO_CLOCK), questionIndex: 4 }),
+    speech: 'sounding',
+  }),
 ] satisfies PartStory[]

@@ -1,3 +1,4 @@
+import { skipAhead } from '../fixtures/device/browser.ts'
 import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import {
@@ -9,6 +10,7 @@ import {
   interviewAt,
   playingPlayer,
   roomAt,
+  saidGoodbye,
   TURN_ID,
   talkAt,
   withAnswer,
@@ -177,10 +179,17 @@ const turns: PartStory[] = [
     },
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
   }),
-  room('thirty seconds left', '30 seconds left', {
-    ...interview('interviewing.recording', asked),
-    talk: talkAt({ capturing: { recording: 'ending' } }, { turnId: TURN_ID }),
-  }),
+  room(
+    'thirty seconds left',
+    /^\d+ s left$/,
+    () => ({
+      conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recording') },
+      talk: talkAt({ capturing: { recording: 'ending' } }, { turnId: TURN_ID }),
+      microphone: microphoneAt(CLEAR_VOICE),
+    }),
+    {},
+    { inBrowser: () => skipAhead(152_000) },
+  ),
   ...bothWays('sending', 'Sending your answer', {
     ...interview('interviewing.listening', asked),
     talk: talkAt('sending', { turnId: TURN_ID }),
@@ -260,7 +269,7 @@ const turns: PartStory[] = [
     },
   ),
   room('goodbye', 'Sarah says goodbye', {
-    ...interview('closing.speaking.sounding', followedUp, { questionIndex: 4 }),
+    ...interview('closing.speaking.sounding', saidGoodbye, { questionIndex: 4 }),
     speech: 'sounding',
   }),
 ]
