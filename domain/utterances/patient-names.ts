@@ -32,7 +32,12 @@ const INTRODUCED_IN_LOWER_CASE =
 /** Somebody's, at the beginning of a sentence perhaps a heading's; and the candidate's own. */
 const PERHAPS =
   /\b([Pp]atient|[Pp]t\.?|[Mm]y name is),?:? (\p{Lu}[\p{Ll}'’-]{1,30}(?: \p{Lu}[\p{Ll}'’-]{1,30})?)/dgu
-const TITLED = /\b(?:mr|mrs|ms|miss|mister|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
+/** A title and the name after it, or an initial and the name. */
+const TITLED =
+  /\b(?:(?:mr|mrs|ms|mister)\.? \p{L}|mr|mrs|ms|mister|miss|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
+/** The rest of a name of several words, as in "Carmen Alvarez" and "Ana de la Cruz". */
+const REST_OF_NAME =
+  /^(?:(?: (?:de|da|del|della|di|dos|la|las|los|van|von|der|den|bin|al|el|le|st\.?)){0,2} \p{Lu}[\p{L}'’-]{1,30}){1,3}/u
 const TWO_NAMES = /(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
 /** Two capitals inside a sentence; what begins one, or follows another capital, is a heading's or another name. */
 const WITHIN = /[\p{Ll},:;(] $/u
@@ -94,12 +99,19 @@ const hasRoom = (text: string, name: Span, rooms: readonly Span[]): boolean =>
 
 const LEADS_TO_ROOM = /^,? (?:(?:in|from|of|at) )?(?:the )?(?:room|rm|bed)\b/i
 
+/** Where a name ends that goes on after `at` with more of its words. */
+const endOfName = (text: string, at: number): number => {
+  const [rest = ''] = REST_OF_NAME.exec(text.slice(at)) ?? []
+  return isNoName(rest.trim()) ? at : at + rest.length
+}
+
 /** Names that may be a patient's, those that are for certain as `patientName`. */
 export const findNames = (text: string, rooms: readonly Span[], hasNumber: boolean): FoundIdentifier[] => {
   const certain = [...afterPatient(text), ...introduced(text)]
   const titled = [...text.matchAll(TITLED)].flatMap((match) => {
-    const [title = '', name = ''] = match[0].split(' ')
-    const span = { start: match.index, end: match.index + match[0].length }
+    const [title = ''] = match[0].split(' ')
+    const name = match[0].slice(title.length + 1)
+    const span = { start: match.index, end: endOfName(text, match.index + match[0].length) }
     // "a near miss of mine", "nobody misses work".
     // "what we could not afford to miss. Everybody came."
     if (/^miss/i.test(title) && title.endsWith('.')) return []
