@@ -42,7 +42,7 @@ test('on a phone a new nurse practises a patient and a question, and finds both 
   await finish.click()
   await expect(page).toHaveURL(/\/app\/results\/behavioral\//)
   await expect(page.getByText('Self-Awareness').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Return Home' }).click()
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Completed Sessions').locator('..')).toContainText('2')
   await expect(page.getByText('Text sessions', { exact: true }).locator('..')).toContainText('2')

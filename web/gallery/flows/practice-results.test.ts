@@ -164,7 +164,7 @@ describe('behavioral results', () => {
 
   test.for([
     ['Practice Another Question', /^\/app\/practice\/behavioral$/],
-    ['Return Home', /^\/(dashboard)?$/],
+    ['Return to Dashboard', /^\/(dashboard)?$/],
   ] as const)('lead by %s to %s', async ([name, address]) => {
     const app = open(BEHAVIORAL, { body: behavioralSession() })
     await link(name).click()

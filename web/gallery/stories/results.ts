@@ -338,7 +338,7 @@ const ofChats: PageStory[] = [
       transcriptCleared: true,
     }),
   }),
-  behavioral('unsafe, and somebody named', 'A safety check was skipped.', {
+  behavioral('unsafe, and somebody named', 'Someone could be identified from this.', {
     body: behavioralSession({
       transcript: chatOf(UNSAFE_STORY.length, UNSAFE_STORY, QUESTION),
       analysis: unsafeAnalysis,

@@ -1,4 +1,4 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import type { Finding, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { expect, test } from 'vitest'
 import { firstStep } from './first-step.ts'
 
@@ -16,7 +16,11 @@ const notes = [
   { tag: 'keep' as const, quote: { ...quote, messageId: 'a' } },
   { tag: 'first' as const, quote },
 ]
-const ofSteps = (...nextSteps: string[]) => ({ notes, session, analysis: { questionScores: [], nextSteps } })
+const ofSteps = (...nextSteps: string[]) => ({
+  notes,
+  session,
+  analysis: { questionScores: [], nextSteps, findings: [] as Finding[] },
+})
 const redoable = (questionIndex: number) => ({ questionIndex, question: '', canSpeak: true, attempts: [] })
 
 test('the step that is led with names no other question than the button', () => {
@@ -33,4 +37,17 @@ test('a question that cannot be answered again gives way to one that can', () =>
     questionIndex: 1,
     lead: 'Retell question 2.',
   })
+})
+
+test('what harms is led with, whatever the steps are; what is only missing is not', () => {
+  const finding = (kind: Finding['kind'], title: string): Finding => ({
+    ...{ kind, title, quote: null, hidden: null, why: '', tryLine: '', reference: null },
+  })
+  const results = ofSteps('Say why.')
+  const withFindings = (...findings: Finding[]) =>
+    firstStep({ ...results, analysis: { ...results.analysis, findings } }).lead
+  expect(withFindings(finding('gap', 'No end.'), finding('unsafe', 'A check was skipped.'))).toBe(
+    'A check was skipped.',
+  )
+  expect(withFindings(finding('gap', 'No end.'), finding('identifiers', 'A name.'))).toBe('Say why.')
 })

@@ -1,10 +1,10 @@
-import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { Finding, InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import type { Note } from './notes.ts'
 
 interface Results {
   notes: readonly Pick<Note, 'tag' | 'quote'>[]
-  analysis: Pick<MockAnalysis, 'questionScores' | 'nextSteps'>
+  analysis: Pick<MockAnalysis, 'questionScores' | 'nextSteps' | 'findings'>
   session: Pick<InterviewSessionReply, 'transcript'> | undefined
 }
 
@@ -24,9 +24,19 @@ function questionToRepeat(
 /** The numbers of questions that a step names. */
 const namedIn = (step: string) => [...step.matchAll(/\bquestion (\d+)/gi)].map(([, number]) => Number(number))
 
-/** The first thing to do about a result: a question to answer again, and a step that names no other question. */
+const GRAVE: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct']
+
+/** What harms comes before any step: nothing else weighs as much. Undefined where nothing does. */
+export const gravestOf = (findings: readonly Finding[]): string | undefined =>
+  findings.find(({ kind }) => GRAVE.includes(kind))?.title
+
+/**
+ * The first thing to do about a result: a question to answer again, and what harms in it, else a step that names no
+ * other question.
+ */
 export function firstStep(results: Results, redoable?: TriesReply['questions']) {
   const questionIndex = questionToRepeat(results, redoable)
   const isOfIt = (step: string) => namedIn(step).every((number) => number - 1 === questionIndex)
-  return { questionIndex, lead: results.analysis.nextSteps.find(isOfIt) }
+  const { findings, nextSteps } = results.analysis
+  return { questionIndex, lead: gravestOf(findings) ?? nextSteps.find(isOfIt) }
 }

@@ -13,6 +13,7 @@ import { LevelText } from '../evidence/level-text.tsx'
 import { NextStep } from '../evidence/next-step.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
+import { gravestOf } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
 import { type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
@@ -33,7 +34,7 @@ import { type Result, useResult } from './use-result.ts'
 
 const TITLE = 'Behavioral results'
 const AGAIN = { to: paths.behavioralPractice, label: 'Practice Another Question' }
-const LEAVE = { to: paths.home, label: 'Return Home' }
+const LEAVE = { to: paths.dashboard, label: 'Return to Dashboard' }
 
 const nameOf = (competency: string) =>
   competency === FINDINGS ? FINDINGS_NAME : BEHAVIORAL_COMPETENCY_NAMES[competency as BehavioralCompetencyKey]
@@ -98,6 +99,7 @@ function Competencies({ analysis, result, notes }: BehavioralViewProps & { notes
 function BehavioralView({ analysis, result }: BehavioralViewProps) {
   const { overallScore, evidence, fallback } = analysis
   const scores = behavioralScores(analysis)
+  const gravest = gravestOf(analysis.findings)
   const notes = useMemo(
     () =>
       notesOf({
@@ -129,7 +131,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={analysis.nextSteps[0]}
+              lead={gravest ?? analysis.nextSteps[0]}
               how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
             >
@@ -141,7 +143,11 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               growth={analysis.improvements}
               growthTitle="Areas for Growth"
             />
-            <Steps id="next-steps" title="Your next steps" steps={analysis.nextSteps.slice(1)} />
+            <Steps
+              id="next-steps"
+              title="Your next steps"
+              steps={gravest ? analysis.nextSteps : analysis.nextSteps.slice(1)}
+            />
           </div>
           <div className="stack gap-5">
             <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} />
