@@ -26,7 +26,7 @@ export const SLOW_CONNECTION = error(
 export const FAILED = error('VENDOR_UNAVAILABLE', 'That didn’t work. Please try again.', true)
 export const FULL = error(
   'SERVICE_UNAVAILABLE',
-  'All interview rooms are in use right now. Stay here: we keep asking, and your interview begins as soon as one is free.',
+  'All interview rooms are in use right now. Stay here, and your interview begins as soon as one is free.',
   true,
 )
 /** Of the same code as `FULL`, so that the page stays and asks again. */

@@ -8,7 +8,7 @@ const BY_PART: Record<AnswerPart, string> = {
   action: 'Say what you did, one step after another, so that someone could picture it.',
   situation: 'Set the scene in two sentences: when and where it was, and what was going on.',
   result: 'Say how it ended: for the patient, for the team, or in a number.',
-  task: 'Say what was yours to do or decide at that moment.',
+  task: 'Say what your part was at that moment.',
   learning: 'Say what you’ve done differently since then, and how often.',
   reason: 'Say why: what made you do it that way, or what makes it matter to you.',
 }

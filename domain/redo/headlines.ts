@@ -48,8 +48,8 @@ export function chanceText(points: number, band: number): string {
   const each = `Scores can move about ${band} points by chance.`
   if (moved <= band) return `${each} Yours moved ${moved}, so we can’t call it a change.`
   return points > 0
-    ? `${each} Yours moved ${moved}, so the change is real.`
-    : `${each} Yours went down ${moved}, so the change is real.`
+    ? `${each} Yours went up ${moved}, which is more than chance.`
+    : `${each} Yours went down ${moved}, which is more than chance.`
 }
 
 const withoutStop = (sentence: string): string => sentence.slice(0, -1)

@@ -17,7 +17,7 @@ const SAID: Record<StarPart, string> = {
 /** What to do about a part that is missing. */
 const MISSING_PART: Record<StarPart, string> = {
   situation: 'Start with the shift, the unit and who it was about.',
-  task: 'Add what was yours to do.',
+  task: 'Say what your part was.',
   action: 'Go through your own steps in order.',
   result: 'Add what changed for the patient or the team.',
 }

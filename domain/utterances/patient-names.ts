@@ -99,7 +99,7 @@ const hasRoom = (text: string, name: Span, rooms: readonly Span[]): boolean =>
 
 const LEADS_TO_ROOM = /^,? (?:(?:in|from|of|at) )?(?:the )?(?:room|rm|bed)\b/i
 
-/** Where a name ends that goes on after `at` with more of its words. */
+/** Where a name ends that continues after `at` with more of its words. */
 const endOfName = (text: string, at: number): number => {
   const [rest = ''] = REST_OF_NAME.exec(text.slice(at)) ?? []
   return isNoName(rest.trim()) ? at : at + rest.length

@@ -42,11 +42,11 @@ const drawnTwice = () => new Promise((resolve) => requestAnimationFrame(() => re
 const takeOne = async (page: Page, story: Listed, look: Look, folder: string) => {
   const { width, height, scheme } = look
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await page.setViewportSize({ width, height })
   await page.evaluate(() => document.fonts.ready)
   // The whole page in the window: charts are drawn once they are seen. Twice, since what is drawn late changes its
   // length, and no more: a page as long as its window and a footer grows each time.
   for (let time = 0; time < 2; time++) {
+    await page.setViewportSize({ width, height })
     await page.evaluate(drawnTwice)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.min(LONGEST_PX, Math.max(height, whole)) })

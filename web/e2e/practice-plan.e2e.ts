@@ -96,7 +96,7 @@ test('on the day of the interview there is one short drill: a weak answer given 
   await openAs(email, '/dashboard')
   await page.getByLabel('Interview date').fill(today())
   await page.getByRole('button', { name: 'Make my plan' }).click()
-  await expect(page.getByRole('main')).toContainText('Today is your interview')
+  await expect(page.getByRole('main')).toContainText('Your interview is today')
   const next = page.locator('.stage-panel')
   await expect(next).toContainText('Your interview is today.')
   await next.getByRole('button', { name: 'Start, about 4 minutes' }).click()

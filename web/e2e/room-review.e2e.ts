@@ -109,7 +109,7 @@ test('words to be checked while the connection is away are sent when it is back;
   await expect(now(page)).toHaveText('Reconnecting')
   await box(page).fill(EDITED)
   await send(page).click()
-  await expect(page.getByText('Saved until then')).toBeVisible()
+  await expect(page.getByText('Saved, will send')).toBeVisible()
   system.realtimeLink.restore()
   await expectHeard(page, 1)
   await takeTurn(page)

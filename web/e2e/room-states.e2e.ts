@@ -70,7 +70,7 @@ test('the focus stays with the candidate’s answer while it is sent, not heard,
   await goBothWays(page)
   await expect(now(page)).toHaveText('Still turning your voice into text', { timeout: 15_000 })
   await goBothWays(page)
-  await expect(now(page)).toHaveText('Your answer isn’t text yet', { timeout: 30_000 })
+  await expect(now(page)).toHaveText('We couldn’t turn that into text', { timeout: 30_000 })
   await goBothWays(page)
 
   const asked = page.getByRole('alertdialog', { name: 'Record your answer again?' })
@@ -142,7 +142,7 @@ test('a dropped connection keeps the candidate’s answers, spoken and typed, an
   await typeInstead(page)
   await box(page).fill(ANSWER)
   await box(page).press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Saved until then' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved, will send' })).toBeVisible()
   await expect(box(page)).toBeFocused()
   system.realtimeLink.restore()
   await expect(mine(page).last()).toContainText(ANSWER, { timeout: 30_000 })

@@ -120,7 +120,8 @@ const TITLES = [
   'Still turning your voice into text',
   'Take your time',
   'Turning your voice into text',
-  'Your answer isn’t text yet',
+  'Waiting for a room',
+  'We couldn’t turn that into text',
   'Your turn',
 ]
 

@@ -8,7 +8,7 @@ const STORY_STEPS: Record<Gap, string> = {
   action: 'say step by step what you did yourself',
   situation: 'say when and where it happened, and who it was about',
   result: 'say how it ended: what changed for the patient or the team',
-  task: 'say what was yours to do or decide',
+  task: 'say what your own part was',
   reason: 'say why you did it that way',
   learning: 'say what you’ve done differently since',
 }

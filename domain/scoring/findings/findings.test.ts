@@ -108,7 +108,7 @@ describe('what is missing', () => {
     )
     expect(findings.map(({ title }) => title)).toEqual([
       'You stopped before we heard how it ended.',
-      'We didn’t hear what was yours to do.',
+      'We didn’t hear what your part was.',
       'We didn’t hear why you did it.',
     ])
     expect(findings[0]!.tryLine).toBe(

@@ -46,10 +46,9 @@ const STORY: Record<Gap, GapText> = {
       `${words ? `${capital(words)}. ` : ''}Within [how long], [what changed for the patient or the team].`,
   },
   task: {
-    title: 'We didn’t hear what was yours to do.',
-    why: 'Your steps carry more weight when it’s clear what depended on you.',
-    tryLine: (words) =>
-      `It was up to me to [what depended on you]. ${words ? `${capital(words)}.` : ''}`.trim(),
+    title: 'We didn’t hear what your part was.',
+    why: 'Your steps carry more weight when your own part is clear.',
+    tryLine: (words) => `${words ? `${capital(words)}. ` : ''}My part was to [what you had to do].`,
   },
   reason: {
     title: 'We didn’t hear why you did it.',

@@ -134,10 +134,12 @@ describe('the start', () => {
   })
 
   test('says where the voice hours of the month are used up', async () => {
-    open({ [START]: errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded') })
+    const app = open({ [START]: errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded') })
     await startWithSarah()
     await expect.element(dialog).toMatchTextContent('Voice Limit Reached')
     await expect.element(dialog).toMatchTextContent('practice by typing')
+    await dialog.getByRole('button', { name: 'See plans' }).click()
+    await expect.poll(app.address).toBe('/app/pricing')
   })
 
   test('that fails can be tried again', async () => {

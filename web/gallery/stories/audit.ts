@@ -48,7 +48,7 @@ export const stories: readonly PageStory[] = [
   team('failed', { role: 'button', name: 'Retry' }, serverFailed),
   team('of a new team', /^Events will show up here/, { body: noEvents }),
   team('ready', { role: 'button', name: 'Show older events' }, ready),
-  team('person not whole', 'Enter a whole email address', ready, {
+  team('person not whole', 'Enter a full email address', ready, {
     steps: [{ type: 'maya', into: 'Person' }, ...pressing('Find')],
   }),
   team(

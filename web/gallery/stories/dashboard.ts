@@ -45,7 +45,7 @@ export const stories: readonly PageStory[] = [
   {
     ...dashboard({ body: begun }, usage(usageReply({ textSessionsUsed: 1, voiceHoursUsed: 0 }))),
     state: 'one session begun',
-    shows: 'Resume',
+    shows: 'You’ve already begun. Pick up where you left off.',
   },
   { ...full(), state: 'full', shows: 'Welcome back, Maya' },
   {
@@ -132,6 +132,7 @@ export const stories: readonly PageStory[] = [
   {
     ...dashboard({ body: newcomer }, NOTHING_USED),
     state: 'joined a team',
+    user: member,
     navigationState: { welcome: 'You are in Ward 4 now.' },
     shows: 'You are in Ward 4 now.',
   },
@@ -145,7 +146,7 @@ export const stories: readonly PageStory[] = [
     ...dashboard({ body: begun }, { 'GET /api/interviews/session/*': 'offline' }),
     state: 'session out of reach',
     shows: 'Error loading session',
-    steps: [{ press: { role: 'button', name: /^Resume/ } }],
+    steps: [{ press: { role: 'button', name: /^Resume ?:/ } }],
   },
   {
     ...dashboard(
@@ -154,6 +155,6 @@ export const stories: readonly PageStory[] = [
     ),
     state: 'session gone',
     shows: 'Failed to load session details',
-    steps: [{ press: { role: 'button', name: /^Resume/ } }],
+    steps: [{ press: { role: 'button', name: /^Resume ?:/ } }],
   },
 ]

@@ -89,8 +89,8 @@ export const stories: readonly PageStory[] = [
       { press: { role: 'button', name: 'Make my plan' } },
     ],
   }),
-  story('not saved', { body: withoutPlan }, 'This day has passed for us.', {
-    answers: { ...first, 'PUT /api/plan': errorReply('VALIDATION_FAILED', 'This day has passed for us.') },
+  story('not saved', { body: withoutPlan }, 'This day has already passed.', {
+    answers: { ...first, 'PUT /api/plan': errorReply('VALIDATION_FAILED', 'This day has already passed.') },
     steps: [{ press: { role: 'button', name: /^I don/ } }],
   }),
   story(

@@ -55,7 +55,7 @@ const offline: PartStory[] = [
   ),
   room(
     'connection dropped, typed answer kept',
-    { role: 'button', name: 'Saved until then' },
+    { role: 'button', name: 'Saved, will send' },
     {
       ...interview('interviewing.listening', followedUp),
       room: roomAt(inInterview({ offline: 'trying' }, 'typing')),

@@ -206,7 +206,7 @@ const turns: PartStory[] = [
   ),
   room(
     'not recognised',
-    'Your answer isn’t text yet',
+    'We couldn’t turn that into text',
     interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
   ),
   room('not recognised, typing', 'Sending this replaces the answer you recorded.', {

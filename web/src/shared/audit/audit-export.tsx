@@ -22,8 +22,8 @@ export function AuditExport({
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>Export</h2>
       <p className="muted">
-        All events with their hashes, oldest first. Each hash covers the one before it, so a change shows. The
-        JSON file says how to check them.
+        All events with their hashes, oldest first. Each hash covers the one before it, so any change is
+        visible. The JSON file says how to check them.
       </p>
       <div className="row gap-3">
         <Button busyText={isPending && variables === 'csv' && 'Preparing...'} onClick={begin('csv')}>

@@ -54,7 +54,7 @@ export function AuditFilters({
             autoComplete="off"
             placeholder="nurse@hospital.org"
             value={person}
-            error={isWrong ? 'Enter a whole email address' : undefined}
+            error={isWrong ? 'Enter a full email address' : undefined}
             onChange={({ target }) => {
               setPerson(target.value)
               setWrong(false)

@@ -44,7 +44,7 @@ export function AuditLog({
           ) : (
             <p className="card muted">
               {search.kind || search.person
-                ? 'No events match. Try another kind or person.'
+                ? 'No events match. Try another event or person.'
                 : 'Events will show up here as people sign in and change things.'}
             </p>
           )}

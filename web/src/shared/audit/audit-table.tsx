@@ -4,7 +4,10 @@ import { auditSentence } from '@preceptor/domain/audit/audit-words'
 let moment: Intl.DateTimeFormat | undefined
 /** The first format takes long to make: no page is to wait for one it does not show. */
 const momentText = (at: string) => {
-  moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  moment ??= new Intl.DateTimeFormat('en-US', {
+    ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZoneName: 'short',
+  })
   return moment.format(new Date(at))
 }
 

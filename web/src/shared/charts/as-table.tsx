@@ -12,10 +12,11 @@ export function AsTable({
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) {
   return (
-    <details className="as-table">
+    <details className="as-table group">
       <summary>
         <Table className="i" />
-        Show as table
+        <span className="group-open:hidden">Show as table</span>
+        <span className="hidden group-open:inline">Hide table</span>
       </summary>
       <div className="table-wrap">
         <table>

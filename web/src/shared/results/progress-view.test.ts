@@ -33,7 +33,7 @@ test.each([
     [70, 60],
     'Down 10 points from the session before. Scores can move about 7 points by chance; this is more.',
   ],
-  [[70, 77], 'Scores can move about 7 points by chance, and your last two are no further apart.'],
+  [[70, 77], 'Scores can move about 7 points by chance, and your last two are closer than that.'],
 ])('of %j it is said: %s', (scores, text) => {
   expect(movementText(scores, 7)).toBe(text)
 })

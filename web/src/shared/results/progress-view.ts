@@ -81,6 +81,6 @@ export function movementText(scores: readonly number[], bandPoints: number): str
   if (before === undefined || newest === undefined) return null
   const points = newest - before
   const chance = `Scores can move about ${bandPoints} points by chance`
-  if (Math.abs(points) <= bandPoints) return `${chance}, and your last two are no further apart.`
+  if (Math.abs(points) <= bandPoints) return `${chance}, and your last two are closer than that.`
   return `${points > 0 ? 'Up' : 'Down'} ${Math.abs(points)} points from the session before. ${chance}; this is more.`
 }

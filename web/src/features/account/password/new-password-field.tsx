@@ -31,7 +31,7 @@ export function NewPasswordField({
           </div>
         </>
       }
-      hint="At least 8 characters; a sentence of 15 or more is better."
+      hint="At least 8 characters. A phrase of 15 or more is stronger."
     />
   )
 }

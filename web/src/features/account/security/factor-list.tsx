@@ -61,8 +61,7 @@ function Passkeys({
     <div className="stack gap-3 not-first:mt-3">
       <h3>Passkeys</h3>
       <p className="small muted">
-        Sign in with your fingerprint, face or device PIN. No password, and nothing that could be stolen from
-        us.
+        Sign in with your fingerprint, face or device PIN. No password to remember or steal.
       </p>
       {factors.passkeys.length > 0 && (
         <ul className="stack">
@@ -119,9 +118,7 @@ function Authenticator({
         </div>
       ) : (
         <>
-          <p className="small muted">
-            After your password, we ask for a code that an app on your phone shows.
-          </p>
+          <p className="small muted">After your password, we’ll ask for a code from an app on your phone.</p>
           {starting.error && <Notice tone="bad">{failureText(starting.error, 'Failed to start')}</Notice>}
           <Button
             look="quiet"

@@ -31,7 +31,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
           Save name
         </Button>
         <Button look="quiet" onClick={onDone}>
-          Keep as it is
+          Cancel
         </Button>
       </div>
     </form>

@@ -50,7 +50,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
           Send the link
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Keep as it is
+          Cancel
         </Button>
       </div>
     </form>

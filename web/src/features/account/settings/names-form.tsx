@@ -47,7 +47,7 @@ export function NamesForm({ onDone, onCancel }: { onDone: (message: string) => v
           Save name
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Keep as it is
+          Cancel
         </Button>
       </div>
     </form>

@@ -87,7 +87,7 @@ export function SubscriptionPanel() {
       )}
       {subscription.data && isTrialWithCard(subscription.data) && (
         <p className="small muted">
-          Your card is charged for the first time when the trial ends, unless you cancel before.
+          Your card is charged for the first time when the trial ends, unless you cancel first.
         </p>
       )}
       <div className="row">

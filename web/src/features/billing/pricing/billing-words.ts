@@ -42,7 +42,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =
-  'Your last payment didn’t go through. We keep trying for two weeks from that day, and you keep your plan. Please check your payment method.'
+  'Your last payment didn’t go through. We’ll try again for two weeks, and you keep your plan meanwhile. Please check your payment method.'
 
 /** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
 export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {

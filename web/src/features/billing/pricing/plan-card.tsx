@@ -11,8 +11,9 @@ import type { Offer } from './offers.ts'
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
 
 /** One button of the page stands out: the plan most take, the coupon's, or a step up. */
-const lookOf = ({ button, plan, coupon, isChosen }: Offer): ButtonLook['look'] => {
-  if (QUIET.includes(button.action) || button.label === 'Switch Plan' || coupon === 'other') return 'quiet'
+const lookOf = ({ button, plan, coupon, isChosen, isCovered }: Offer): ButtonLook['look'] => {
+  if (QUIET.includes(button.action) || button.label === 'Switch Plan' || coupon === 'other' || isCovered)
+    return 'quiet'
   return button.action === 'register' || button.action === 'checkout'
     ? plan.popular || coupon === 'fits' || isChosen
       ? 'primary'

@@ -1,5 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
-import type { NextStep, PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
+import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
+import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice/practice-plan'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -51,8 +52,25 @@ function AskedLike({ target }: { target: NextStep['target'] }) {
 const eyebrowOf = ({ number }: NextStep, plan: PracticePlanReply['plan']) =>
   number === null || !plan ? 'Your next step' : `Your next step, interview ${number} of ${plan.total}`
 
+/** Whether the patient of a step is cared for in a session that is still open: starting it continues that one. */
+const isBegun = (target: StepTarget, sessions: readonly RecentSession[]): boolean =>
+  target.kind === 'clinical' &&
+  sessions.some(
+    ({ scenarioId, status, transcriptCleared }) =>
+      scenarioId === target.scenarioId && status === 'in_progress' && !transcriptCleared,
+  )
+
 /** The one next step, with its reason and its length; without one why, and what helps. */
-export function NextStepPanel({ reply, changeDate }: { reply: PracticePlanReply; changeDate: ReactNode }) {
+export function NextStepPanel({
+  reply,
+  sessions,
+  changeDate,
+}: {
+  reply: PracticePlanReply
+  /** The newest sessions, as far as they are known. */
+  sessions: readonly RecentSession[]
+  changeDate: ReactNode
+}) {
   const { start, isStarting, failure } = useStartStep()
   const { nextStep, whyNone, plan } = reply
   if (!nextStep) {
@@ -75,17 +93,19 @@ export function NextStepPanel({ reply, changeDate }: { reply: PracticePlanReply;
       </StagePanel>
     )
   }
+  const begun = isBegun(nextStep.target, sessions)
+  const length = `about ${nextStep.minutes} minutes`
   return (
     <StagePanel
       eyebrow={eyebrowOf(nextStep, plan)}
       title={nextStep.title}
       evidence={nextStep.target.kind === 'mock' && <AskedLike target={nextStep.target} />}
     >
-      <p className="why">{nextStep.reason}</p>
+      <p className="why">{begun ? 'You’ve already begun. Pick up where you left off.' : nextStep.reason}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="row">
         <Button big busyText={isStarting && 'Starting...'} onClick={() => start(nextStep.target)}>
-          {nextStep.on > reply.today ? 'Start early' : 'Start'}, about {nextStep.minutes} minutes
+          {begun ? 'Resume' : `${nextStep.on > reply.today ? 'Start early' : 'Start'}, ${length}`}
         </Button>
         <Link className="link" to={paths.mockSetup}>
           Choose something else

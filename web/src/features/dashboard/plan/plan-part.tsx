@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
+import { useDashboard } from '../use-dashboard.ts'
 import { DateCard } from './date-card.tsx'
 import { ChangeDate } from './date-dialog.tsx'
 import { NextStepPanel } from './next-step.tsx'
@@ -21,6 +22,7 @@ function PlanFailed({ plan }: { plan: ReturnType<typeof usePlan> }) {
 /** The next step and the plan it comes from, above everything else. */
 export function PlanPart() {
   const plan = usePlan()
+  const { data: dashboard } = useDashboard()
   const { data } = plan
   if (plan.isError && !data) return <PlanFailed plan={plan} />
   if (!data) {
@@ -34,6 +36,7 @@ export function PlanPart() {
     <>
       <NextStepPanel
         reply={data}
+        sessions={dashboard?.recentSessions ?? []}
         changeDate={data.plan && <ChangeDate plan={data.plan} today={data.today} label="Set a new date" />}
       />
       {data.plan ? (

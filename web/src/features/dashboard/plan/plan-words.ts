@@ -16,7 +16,7 @@ export function daysLeftText({
   daysLeft,
 }: Pick<PracticePlan, 'daysLeft'>): [strong: string, rest: string] | null {
   if (daysLeft === null || daysLeft < 0) return null
-  if (daysLeft === 0) return ['Today', 'is your interview']
+  if (daysLeft === 0) return ['Your interview', 'is today']
   return [daysLeft === 1 ? '1 day' : `${daysLeft} days`, 'to your interview']
 }
 

@@ -58,7 +58,7 @@ export function AnswerBox({
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
-  const busyText = sending === 'sending' ? (isOffline ? 'Saved until then' : 'Sending...') : null
+  const busyText = sending === 'sending' ? (isOffline ? 'Saved, will send' : 'Sending...') : null
   return (
     <form className="typed" onSubmit={submit}>
       <div className="field">

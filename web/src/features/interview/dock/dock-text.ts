@@ -94,7 +94,7 @@ const talkText = (
         : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
       return {
-        title: 'Your answer isn’t text yet',
+        title: 'We couldn’t turn that into text',
         sentence: ROOM_FAILURE.voice,
       }
     case 'reviewing':

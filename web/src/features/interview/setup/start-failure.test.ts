@@ -15,7 +15,7 @@ test('a spent voice allowance is reported as such, although it is a 403 too', ()
   const failure = toStartFailure(
     new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
   )
-  expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: false })
+  expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: true })
   expect(failure.text).toMatch(/^You’ve used all your voice hours this month\./)
   expect(toStartFailure(new ApiFailure(403, 'X', 'Voice session limit is near'))).toEqual({
     title: 'Voice Limit Reached',

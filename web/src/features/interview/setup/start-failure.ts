@@ -14,7 +14,7 @@ export const toStartFailure = (error: unknown): StartFailure => {
     return {
       title: 'Voice Limit Reached',
       text: 'You’ve used all your voice hours this month. You can upgrade, practice by typing, or wait until they renew.',
-      toPricing: false,
+      toPricing: true,
     }
   if (said.includes('Voice session limit'))
     return {

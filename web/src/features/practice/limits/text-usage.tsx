@@ -19,8 +19,8 @@ function LimitNotice({ usage }: { usage: UsageReply['usage'] }) {
         </Link>
       }
     >
-      You’ve used all your text sessions this month. A session that is in progress can still be opened; for a
-      new one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
+      You’ve used all your text sessions this month. You can still finish a session you’ve started. For a new
+      one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
     </Notice>
   )
 }

@@ -27,7 +27,9 @@ export function NoteList({ notes, hasWords }: { notes: readonly Note[]; hasWords
       )}
       {more.length > 0 && (
         <details>
-          <summary className="link">One more thing</summary>
+          <summary className="link">
+            {more.length === 1 ? 'Show one more note' : `Show ${more.length} more notes`}
+          </summary>
           <ol className="mt-3">
             {more.map((note) => (
               <NoteItem key={note.title} note={note} />

@@ -71,7 +71,9 @@ export function StepsToChange({ steps }: { steps: readonly StepToChange[] }) {
       </ul>
       {more.length > 0 && (
         <details>
-          <summary className="link">{more.length === 1 ? 'One more' : `${more.length} more`}</summary>
+          <summary className="link">
+            {more.length === 1 ? 'Show one more' : `Show ${more.length} more`}
+          </summary>
           <ul className="steps-taken mt-4">
             {more.map((step) => (
               <Change key={step.text} step={step} />

@@ -18,7 +18,7 @@ export function RedoDialogs({ redo: { inTheWay, failure, dismiss, starting } }: 
           busyText: starting !== null && 'Starting...',
           onPress: () => inTheWay?.replace(),
         }}
-        cancel={{ label: 'Keep it open', onPress: dismiss }}
+        cancel={{ label: 'Keep the other one', onPress: dismiss }}
         preferred="cancel"
       >
         <p>You can have one open at a time. If you start this one, the other ends without a result.</p>

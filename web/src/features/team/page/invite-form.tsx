@@ -8,7 +8,16 @@ import { RoleSelect } from './role-select.tsx'
 import { usePeople } from './use-people.ts'
 
 /** Invites one person by their address and role; what came of it stands under the field. */
-export function InviteForm({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
+export function InviteForm({
+  teamId,
+  isOwner,
+  isFull,
+}: {
+  teamId: string
+  isOwner: boolean
+  /** No seat is free; viewers need none. */
+  isFull: boolean
+}) {
   const id = useId()
   const noteId = `${id}-note`
   const { begin, busy, lastResult, failed, dismiss } = usePeople(teamId)
@@ -29,6 +38,9 @@ export function InviteForm({ teamId, isOwner }: { teamId: string; isOwner: boole
         <h2 id={`${id}-title`}>Invite someone</h2>
         <Link to={paths.invitations(teamId)}>Bulk invite</Link>
       </div>
+      {isFull && (
+        <p className="small muted mb-3">Every seat is taken. You can still invite viewers, who need none.</p>
+      )}
       <form
         className="stack gap-3"
         noValidate

@@ -39,12 +39,12 @@ function LeaveDialog({
     >
       {role === 'viewer' ? (
         <p>
-          You no longer see the statistics of <strong className="wrap-anywhere">{name}</strong>.
+          You’ll lose access to the statistics of <strong className="wrap-anywhere">{name}</strong>.
         </p>
       ) : (
         <p>
-          You lose the plan of <strong className="wrap-anywhere">{name}</strong> right away. You keep your
-          sessions and scores, and its admins no longer see them.
+          You’ll lose the plan of <strong className="wrap-anywhere">{name}</strong> right away. You keep your
+          sessions and scores, and its admins will no longer see them.
         </p>
       )}
       {leaving.isError && <Notice tone="bad">{teamFailureText('leave', leaving.error)}</Notice>}
@@ -60,7 +60,7 @@ export function LeaveCard({ team }: Pick<TeamReply, 'team'>) {
       <h2 id="leave">Leave the team</h2>
       <p className="small muted">
         {team.role === 'viewer'
-          ? 'You no longer see the team’s statistics.'
+          ? 'You’ll lose access to the team’s statistics.'
           : 'This frees your seat. You keep your sessions and scores.'}
       </p>
       <Button look="danger" onClick={() => setLeaving(true)}>

@@ -52,7 +52,9 @@ export function MembersTab({ team, members }: TeamReply) {
   const [changing, setChanging] = useState<RoleChange | null>(null)
   return (
     <div className="stack gap-5">
-      {!standing.readOnly && <InviteForm teamId={teamId} isOwner={team.isOwner} />}
+      {!standing.readOnly && (
+        <InviteForm teamId={teamId} isOwner={team.isOwner} isFull={slots.data?.limits.availableSlots === 0} />
+      )}
       {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (

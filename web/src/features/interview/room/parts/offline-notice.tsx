@@ -76,8 +76,8 @@ export function FullNotice() {
     <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
-        <strong>All interview rooms are in use right now.</strong> Stay on this page: we keep asking, and your
-        interview starts by itself as soon as a room is free. Nothing is lost.
+        <strong>All interview rooms are in use right now.</strong> Stay on this page, and your interview
+        starts by itself as soon as a room is free. Nothing is lost.
       </div>
     </div>
   )
