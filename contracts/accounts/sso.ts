@@ -106,7 +106,10 @@ export const TeamDomainParams = z.object({ teamId: z.string(), domainId: z.strin
 export const ClaimDomainBody = z.object({ domain: z.string().trim().min(1).max(253) })
 /** POST …/sso/domains/{domainId}/mail */
 export const MailProofBody = z.object({ postbox: Postbox })
-/** POST /api/auth/sso/confirm-domain, of whoever reads the mailbox. */
+/**
+ * POST /api/auth/sso/domain-to-confirm says what a link is about, POST /api/auth/sso/confirm-domain confirms it; both of
+ * whoever reads the mailbox.
+ */
 export const ConfirmDomainBody = z.object({ token: z.string().max(512) })
 export const ConfirmDomainReply = z.object({ domain: z.string(), teamName: z.string() })
 

@@ -219,6 +219,9 @@ test('a domain is proved by a link to its postmaster, who need not have an accou
   const theirs = await context.newPage()
   await theirs.goto(linkIn(await mailTo(system, `admin@${domain}`, /domain/i), '/sso/confirm-domain'))
   await expect(theirs).toHaveURL('/sso/confirm-domain')
+  await expect(
+    theirs.getByText(`The team ${team.name} at Preceptor says that ${domain} is theirs.`),
+  ).toBeVisible()
   await button(theirs, 'Confirm the domain').click()
   await expect(theirs.getByRole('heading', { name: 'Domain confirmed' })).toBeFocused()
   await expect(theirs.getByText(domain)).toBeVisible()

@@ -37,19 +37,39 @@ export async function mailDomainProof(
   return { message: `We sent a link to ${email}. It works for ${MAIL_PROOF_HOURS} hours.` }
 }
 
-/** Proves a domain by the link mailed to whoever runs it, once. Throws LINK_INVALID. */
-export async function confirmDomain(
+async function openMailProof(
   { db, limits }: Context,
   { token }: { token: string },
-  { network, origin }: { network: string; origin: AuditOrigin },
-): Promise<{ domain: string; teamName: string }> {
-  const now = new Date()
+  { network, now }: { network: string; now: Date },
+) {
   const domain = await findMailProof(db, { tokenHash: hashOfToken(token), now })
   const team = domain && (await findTeam(db, { teamId: domain.teamId }))
   if (!domain || !team) {
     await limits.take(['link.address', network])
     throw new ApiError('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.')
   }
+  return { domain, team }
+}
+
+/** Which domain a link would prove, and for which team; nothing changes. Throws LINK_INVALID. */
+export async function domainToConfirm(
+  context: Context,
+  body: { token: string },
+  { network }: { network: string },
+): Promise<{ domain: string; teamName: string }> {
+  const { domain, team } = await openMailProof(context, body, { network, now: new Date() })
+  return { domain: shownDomain(domain.domain), teamName: team.name }
+}
+
+/** Proves a domain by the link mailed to whoever runs it, once. Throws LINK_INVALID. */
+export async function confirmDomain(
+  context: Context,
+  body: { token: string },
+  { network, origin }: { network: string; origin: AuditOrigin },
+): Promise<{ domain: string; teamName: string }> {
+  const { db } = context
+  const now = new Date()
+  const { domain, team } = await openMailProof(context, body, { network, now })
   const endsAt = new Date(now.getTime() + MAIL_PROOF_DAYS * DAY_MS)
   await proveDomain(db, domain, { by: 'mail', endsAt, origin, sessionId: null })
   return { domain: shownDomain(domain.domain), teamName: team.name }

@@ -113,9 +113,16 @@ describe('a domain', () => {
     expect(link.pathname).toBe('/sso/confirm-domain')
     const confirm = (sent: string | null) =>
       world.server.send('POST', '/api/auth/sso/confirm-domain', { body: { token: sent } })
+    const look = (sent: string | null) =>
+      world.server.send('POST', '/api/auth/sso/domain-to-confirm', { body: { token: sent } })
     expect((await confirm(`${token}x`)).body.code).toBe('LINK_INVALID')
+    expect((await look(`${token}x`)).body.code).toBe('LINK_INVALID')
+    // Looked at, by a mail program perhaps, it is as it was.
+    for (const _ of [1, 2])
+      expect((await look(token)).body).toEqual({ domain: claimed.domain, teamName: 'Ward 4' })
     expect((await confirm(token)).body).toEqual({ domain: claimed.domain, teamName: 'Ward 4' })
     expect((await confirm(token)).body.code).toBe('LINK_INVALID')
+    expect((await look(token)).body.code).toBe('LINK_INVALID')
     const [domain] = (await as('GET', '')).body.domains
     expect(domain).toMatchObject({ status: 'proved', provedBy: 'mail' })
     const days = (Date.parse(domain.endsAt) - Date.now()) / DAY_MS

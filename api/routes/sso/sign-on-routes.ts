@@ -19,7 +19,7 @@ import { errorReplies } from '../error-replies.ts'
 import { startSignOn } from './begin-sign-on.ts'
 import { browserTokenOf, keepBrowserToken, readBrowserToken } from './browser-cookie.ts'
 import { completeSignOn, type ReturnOutcome } from './complete-sign-on.ts'
-import { confirmDomain } from './domain-mail.ts'
+import { confirmDomain, domainToConfirm } from './domain-mail.ts'
 import { finishSignOn } from './finish-sign-on.ts'
 import { providerSignOutUrl } from './provider-sign-out.ts'
 
@@ -71,6 +71,15 @@ export const signOnRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       schema: { tags, security: [{ bearer: [] }], response: { 200: SsoSignOutReply, ...errorReplies } },
     },
     ({ sessionId }) => providerSignOutUrl(context, { sessionId }),
+  )
+
+  app.post(
+    '/domain-to-confirm',
+    {
+      config: { changesNothing: true },
+      schema: { tags, body: ConfirmDomainBody, response: { 200: ConfirmDomainReply, ...errorReplies } },
+    },
+    (request) => domainToConfirm(context, request.body, { network: networkOf(request.ip) }),
   )
 
   app.post(

@@ -76,15 +76,18 @@ const signingOn: PageStory[] = [
   problem('being-deleted', 'This account is being deleted'),
 ]
 
+const LOOK = 'POST /api/auth/sso/domain-to-confirm'
+const DOMAIN = { domain: 'lakeside.example', teamName: 'Ward 4' }
+const INVALID = errorReply('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.')
 const confirming = (state: string, shows: Part, others: Partial<PageStory> = {}): PageStory => ({
   screen: 'Confirm a domain',
   state,
   shows,
   path: '/sso/confirm-domain#token=A',
   user: null,
-  answers: {},
   steps: [],
   ...others,
+  answers: { [LOOK]: { body: DOMAIN }, ...others.answers },
 })
 const CONFIRM = 'POST /api/auth/sso/confirm-domain'
 const confirm = pressing('Confirm the domain')
@@ -95,16 +98,19 @@ const domainLinks: PageStory[] = [
     'confirmed',
     { role: 'heading', name: 'Domain confirmed' },
     {
-      answers: { [CONFIRM]: { body: { domain: 'lakeside.example', teamName: 'Ward 4' } } },
+      answers: { [CONFIRM]: { body: DOMAIN } },
       steps: confirm,
     },
   ),
   confirming('expired', /has expired or was used before/, {
-    answers: {
-      [CONFIRM]: errorReply('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.'),
-    },
+    answers: { [LOOK]: INVALID },
+  }),
+  confirming('used meanwhile', /has expired or was used before/, {
+    answers: { [CONFIRM]: INVALID },
     steps: confirm,
   }),
+  confirming('looked at', 'Looking at your link...', { answers: { [LOOK]: 'never' } }),
+  confirming('not looked at', { role: 'button', name: 'Retry' }, { answers: { [LOOK]: 'offline' } }),
 ]
 
 const required: PageStory = {

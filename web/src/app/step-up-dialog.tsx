@@ -41,7 +41,7 @@ function SignOnAgain() {
   }
   return (
     <>
-      <p className="small muted">We take you to your organization’s sign-in page, and back to this page.</p>
+      <p className="small muted">We’ll send you to your organization’s sign-in page and bring you back.</p>
       <Button onClick={() => void begin()}>Sign in again with single sign-on</Button>
     </>
   )
@@ -107,7 +107,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it’s you">
-      <p>We ask before anything that can’t be undone, or that affects your account, data or money.</p>
+      <p>This step affects your account, your data or a payment, so we check first that it’s you.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (

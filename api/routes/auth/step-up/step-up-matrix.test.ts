@@ -58,7 +58,7 @@ const CALLS: Record<string, { asks: Asks; body?: object }> = {
 const OF_VISITORS = [
   ...['register', 'verify-email', 'resend-verification', 'login', 'login/second-factor', 'logout', 'refresh'],
   ...['passkey/options', 'passkey/login', 'forgot-password', 'reset-password'],
-  ...['sso/start', 'sso/finish', 'sso/confirm-domain', 'sso/back-channel'],
+  ...['sso/start', 'sso/finish', 'sso/domain-to-confirm', 'sso/confirm-domain', 'sso/back-channel'],
 ].map((path) => `POST /auth/${path}`)
 
 let server: TestServer

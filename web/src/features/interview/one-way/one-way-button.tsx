@@ -43,7 +43,7 @@ export function OneWayButton({
     >
       {isHot(state) ? (
         <Hot says="Tap to finish" elapsedMs={elapsedMs} capMs={totalMs ?? MAX_RECORDING_MS} />
-      ) : state === 'answered' || state === 'timeUp' ? (
+      ) : state === 'answered' ? (
         <>
           <ArrowRight className="i" />
           <span>
@@ -55,7 +55,7 @@ export function OneWayButton({
       ) : onPress ? (
         <>
           {isTyping ? <PenLine className="i" /> : <Mic className="i" />}
-          <span>Start now</span>
+          <span>{state === 'timeUp' ? 'Answer now' : 'Start now'}</span>
         </>
       ) : (
         <Resting state={state} gesture="tap" />

@@ -30,8 +30,10 @@ const pressOf = (room: Room, state: DockState, isTyping: boolean): (() => void) 
     case 'ending':
       return () => room.press('tap')
     case 'answered':
-    case 'timeUp':
       return () => room.actOneWay('keep')
+    // Nothing was answered yet: the one habitual press must not leave it so.
+    case 'timeUp':
+      return () => room.actOneWay('retake')
     default:
       return null
   }

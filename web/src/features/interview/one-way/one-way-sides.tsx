@@ -1,5 +1,5 @@
 import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
-import { CirclePlus, RefreshCw, Repeat, RotateCcw, Square, Volume2 } from 'lucide-react'
+import { CirclePlus, RefreshCw, Repeat, RotateCcw, SkipForward, Square, Volume2 } from 'lucide-react'
 import type { DockState } from '../dock/dock-state.ts'
 import { isCapturing } from '../dock/dock-state.ts'
 import { SideButton } from '../dock/side-button.tsx'
@@ -25,7 +25,7 @@ function Retake({ room, oneWay }: { room: Room; oneWay: OneWayState }) {
 export function OneWayLeft({ room, state, oneWay }: { room: Room; state: DockState; oneWay: OneWayState }) {
   if (isCapturing(state) || state === 'answered') return <Retake room={room} oneWay={oneWay} />
   if (state === 'timeUp')
-    return <SideButton icon={Repeat} label="Answer now" onPress={() => room.actOneWay('retake')} />
+    return <SideButton icon={SkipForward} label="Skip question" onPress={() => room.actOneWay('keep')} />
   return state === 'preparing' && oneWay.remainingMs !== null ? <MoreTime room={room} /> : EMPTY
 }
 

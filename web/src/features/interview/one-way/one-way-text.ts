@@ -38,7 +38,7 @@ export const oneWayText = (
             : 'Finish when you’re done. It sends by itself at 3:00.',
       }
     case 'timeUp':
-      return { title: 'Time’s up', sentence: 'You can still answer this question, or go to the next one.' }
+      return { title: 'Time’s up', sentence: 'You can still answer this question, or skip it.' }
     case 'answered':
       return { title: 'Answer recorded', sentence: 'Keep it, or try again. Only your last try is kept.' }
     case 'thinking':

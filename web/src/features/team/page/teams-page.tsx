@@ -11,6 +11,7 @@ import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useUser } from '../../../shared/session/session-context.tsx'
 import { TeamBenefits } from './team-benefits.tsx'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeams } from './use-team.ts'
@@ -53,7 +54,7 @@ function TeamList({
   )
 }
 
-const NoTeams = () => (
+const NoTeams = ({ isInvited }: { isInvited: boolean }) => (
   <div className="g-main mt-6 grid items-start gap-4">
     <section className="card pad stack justify-items-start" aria-labelledby="no-teams">
       <span className="glyph">
@@ -63,7 +64,7 @@ const NoTeams = () => (
       <p className="muted">
         A team lets a school or a unit practice together. Invite up to nine people and see how they’re doing.
       </p>
-      <Link className={buttonClass()} to={paths.createTeam}>
+      <Link className={buttonClass({ look: isInvited ? 'quiet' : 'primary' })} to={paths.createTeam}>
         Create a team
       </Link>
       <p className="small muted">
@@ -75,7 +76,9 @@ const NoTeams = () => (
 )
 
 function Teams({ adminTeams, memberTeams, viewerTeams }: TeamsReply) {
-  if (adminTeams.length + memberTeams.length + viewerTeams.length === 0) return <NoTeams />
+  const user = useUser()
+  if (adminTeams.length + memberTeams.length + viewerTeams.length === 0)
+    return <NoTeams isInvited={!!user?.pendingInvitations.length} />
   return (
     <>
       <TeamList title="Teams You Manage" badge="Admin" teams={adminTeams} />
@@ -98,7 +101,7 @@ export function TeamsPage() {
     <>
       <h1>Team Management</h1>
       {lastResult && <ResultNotice text={lastResult} />}
-      <PendingInvitations />
+      <PendingInvitations leads />
       {teams.data ? (
         <Teams {...teams.data} />
       ) : teams.isError ? (

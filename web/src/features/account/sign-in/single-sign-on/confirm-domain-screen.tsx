@@ -1,10 +1,11 @@
 import { ConfirmDomainReply } from '@preceptor/contracts/accounts/sso'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../../shared/components/button.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
+import { RetryButton } from '../../../../shared/components/retry-button.tsx'
 import { hasCode } from '../../../../shared/lib/api.ts'
 import { failureText } from '../../../../shared/lib/api-failure.ts'
 import { request } from '../../../../shared/lib/request.ts'
@@ -23,8 +24,22 @@ export function ConfirmDomainScreen() {
     mutationFn: () =>
       request('/api/auth/sso/confirm-domain', { method: 'POST', body: { token }, reply: ConfirmDomainReply }),
   })
+  const asked = useQuery({
+    queryKey: ['domain-to-confirm', token],
+    queryFn: ({ signal }) =>
+      request('/api/auth/sso/domain-to-confirm', {
+        method: 'POST',
+        body: { token },
+        reply: ConfirmDomainReply,
+        signal,
+      }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const failure = confirming.error ?? asked.error
   /** No press can confirm by this link anymore. */
-  const isSpent = hasCode(confirming.error, 'LINK_INVALID')
+  const isSpent = hasCode(failure, 'LINK_INVALID')
   if (confirming.data)
     return (
       <AuthPanel title="Domain confirmed" focused glyph={<Globe className="i" />}>
@@ -41,8 +56,14 @@ export function ConfirmDomainScreen() {
       title={isSpent ? 'This link doesn’t work anymore' : 'Confirm your domain'}
       focused={isSpent}
       lead={
-        !isSpent &&
-        'A team at Preceptor says that your domain is theirs. If you confirm, they can have everyone with an address at it sign in with your organization’s own sign-in.'
+        asked.data &&
+        !isSpent && (
+          <>
+            The team <strong className="wrap-anywhere">{asked.data.teamName}</strong> at Preceptor says that{' '}
+            <strong className="wrap-anywhere">{asked.data.domain}</strong> is theirs. If you confirm, they can
+            have everyone with an address at it sign in with your organization’s own sign-in.
+          </>
+        )
       }
     >
       {!token && (
@@ -51,11 +72,21 @@ export function ConfirmDomainScreen() {
           browser.
         </Notice>
       )}
-      {confirming.isError && (
-        <Notice tone="bad">{failureText(confirming.error, 'We couldn’t confirm the domain')}</Notice>
+      {asked.isLoading && (
+        <p className="muted" role="status">
+          Looking at your link...
+        </p>
+      )}
+      {failure && (
+        <Notice tone="bad" actions={asked.isError && !isSpent && <RetryButton query={asked} />}>
+          {failureText(
+            failure,
+            asked.isError ? 'We couldn’t look at this link.' : 'We couldn’t confirm the domain.',
+          )}
+        </Notice>
       )}
       <div className="row">
-        {token && !isSpent && (
+        {asked.data && !isSpent && (
           <Button busyText={confirming.isPending && 'Confirming...'} onClick={() => confirming.mutate()}>
             Confirm the domain
           </Button>
@@ -64,7 +95,9 @@ export function ConfirmDomainScreen() {
           Go to Home
         </Link>
       </div>
-      {!isSpent && <p className="small muted">Don’t know the team? Don’t confirm, and close this page.</p>}
+      {asked.data && !isSpent && (
+        <p className="small muted">Don’t know the team? Don’t confirm, and close this page.</p>
+      )}
     </AuthPanel>
   )
 }
