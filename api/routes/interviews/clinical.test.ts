@@ -28,7 +28,7 @@ const ai = createOpenAiStandIn({ port: 0 })
 let server: TestServer
 beforeAll(async () => {
   await ai.start()
-  const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test', timeoutMs: 400 })
+  const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test', timeoutMs: 1_500 })
   const far = FAR_LIMITS.replace(/hint\.session=[^,]+/, 'hint.session=5/1h')
   server = await createTestServer({ env: { RATE_LIMITS: far }, overrides: { openai } })
 })
