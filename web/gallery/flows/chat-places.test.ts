@@ -43,6 +43,23 @@ test.each(SIZES)('at %i x %i the vital signs and the message box stay in view', 
   await expect.element(vitals).toMatchTextContent('92/58')
 })
 
+test('a page that waits for the reply is no longer than a phone', async () => {
+  await page.viewport(360, 740)
+  openPage('/app/interview/clinical/chest_pain', {
+    user: nurse,
+    answers: {
+      'POST /api/interviews/start': { body: startedAt(6) },
+      'POST /api/interviews/message': 'never',
+      [SESSION]: 'never',
+    },
+  })
+  await expect.element(chat.box).toHaveProperty('readOnly', false)
+  await chat.box.fill('I am putting you on the monitor, and I am taking your vital signs now.')
+  await chat.send.click()
+  await expect.element(page.getByText(/is typing$/)).toBeInTheDocument()
+  expect(document.documentElement.scrollHeight).toBe(innerHeight)
+})
+
 test.each(SIZES)('at %i x %i the question and the message box stay in view', async (width, height) => {
   await page.viewport(width, height)
   const session = behavioralSession(
