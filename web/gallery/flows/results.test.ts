@@ -393,4 +393,8 @@ test('results that cannot be had lead to the dashboard, which says why', async (
   })
   await expect.poll(app.address).toBe('/dashboard')
   await shown(/^We couldn’t load your results\./)
+  app.answers[SESSION] = { body: interviewReply() }
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect.poll(app.address).toBe(PATH)
+  await shown('Overall score')
 })

@@ -286,6 +286,12 @@ const nothingDone = clinicalAnalysis.judgment?.map((step) =>
 )
 const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } }
 
+/** What the server gives where the coach cannot be reached: the rules' scores without anybody's words. */
+const NO_WORDS = {
+  ...{ strengths: [], improvements: [], nextSteps: [], detailedFeedback: '' },
+  note: 'These are your scores by the rules of this scenario. Your preceptor’s comments aren’t available right now. Try again in a moment.',
+}
+
 const ofChats: PageStory[] = [
   ...shared(clinical, clinicalSession, 'POST /api/interviews/end', dashboard),
   clinical('transcript deleted', DELETED, {
@@ -295,10 +301,8 @@ const ofChats: PageStory[] = [
       transcriptCleared: true,
     }),
   }),
-  clinical('coach away', /placeholder scores/, {
-    body: clinicalSession({
-      analysis: { ...clinicalAnalysis, evidence: [], outcome: null, fallback: true, note: AWAY },
-    }),
+  clinical('coach away', /^These are your scores by the rules of this scenario\./, {
+    body: clinicalSession({ analysis: { ...clinicalAnalysis, ...NO_WORDS, fallback: true } }),
   }),
   clinical('made before there were steps', ANALYSIS, {
     body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: undefined } }),

@@ -14,8 +14,8 @@ const READABLE = 0.8
 const within = (zoom: number) => Math.min(LARGEST, Math.max(SMALLEST, zoom))
 
 /**
- * The drawing in a frame that scrolls, whole at first where its words can be read so, else as large as they need: by dragging, by the arrow keys, by wheel and finger; it grows and shrinks by
- * Ctrl and wheel, by + and -, and fits by 0. `focusOn` is brought into sight when it changes.
+ * The drawing in a frame that scrolls by dragging, by the arrow keys, by wheel and finger. It is whole at first where
+ * its words can be read so, else as large as they need; it grows and shrinks by Ctrl and wheel, by + and -, and fits by 0. `focusOn` is brought into sight when it changes.
  */
 export function PanZoom({
   drawing,

@@ -13,7 +13,7 @@ export interface DockTextInput {
   /** The wait is longer than usual. */
   isSlow: boolean
   /** All rooms are in use, and this page waits for one. */
-  isQueued?: boolean
+  isQueued: boolean
   isTyping: boolean
 }
 

@@ -14,7 +14,6 @@ import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
-import { PLACEHOLDER } from '../summary/placeholder.ts'
 import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -40,7 +39,7 @@ interface ClinicalViewProps {
 }
 
 /** The five scores, each with the words behind it. */
-function Competencies({ analysis: { competencyScores, evidence, fallback }, result }: ClinicalViewProps) {
+function Competencies({ analysis: { competencyScores, evidence }, result }: ClinicalViewProps) {
   const placed = placeQuotes(
     evidence.map((one) => ({ ...one, nextStep: '' })),
     [],
@@ -56,7 +55,7 @@ function Competencies({ analysis: { competencyScores, evidence, fallback }, resu
             key={key}
             name={CLINICAL_COMPETENCY_NAMES[key]}
             score={competencyScores[key]}
-            word={fallback ? PLACEHOLDER : behavioralScoreWord(competencyScores[key])}
+            word={behavioralScoreWord(competencyScores[key])}
             rise={rise}
           >
             {reason && <LevelText evidence={reason} rise={rise} />}
@@ -76,20 +75,19 @@ function Competencies({ analysis: { competencyScores, evidence, fallback }, resu
 }
 
 function ClinicalView({ analysis, result }: ClinicalViewProps) {
-  const { overallScore, competencyScores, evidence, judgment, outcome, fallback } = analysis
+  const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
   return (
     <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
       <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
-        <div className={`result-grid mt-6 ${fallback ? 'placeholders' : ''}`}>
+        <div className="result-grid mt-6">
           <div className="result-aside">
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
               lead={analysis.nextSteps[0]}
-              how={
-                fallback ? null : meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))
-              }
+              // Without the coach's words too: the rules scored it.
+              how={meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))}
             >
               <AgainPanel questionIndex={0} label="Care for this patient again" typedOnly />
             </ScorePanel>
