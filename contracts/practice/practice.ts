@@ -30,6 +30,22 @@ export type ScenarioCard = z.infer<typeof ScenarioCard>
 
 export const ScenariosReply = z.array(ScenarioCard)
 
+/** What the candidate did with one patient or one question, as its card tells it. */
+export const PracticedTopic = z.object({
+  kind: z.enum(['clinical', 'behavioral']),
+  /** The id of the scenario or of the question. */
+  topic: z.string(),
+  /** Completed sessions that have an answer. */
+  sessions: z.number().int().min(0),
+  /** Of the last of them, of 100; null where it has none that compares. */
+  lastScore: z.number().int().min(0).max(100).nullable(),
+  /** One is open, and can be taken up again. */
+  isInProgress: z.boolean(),
+})
+export type PracticedTopic = z.infer<typeof PracticedTopic>
+
+export const PracticedReply = z.array(PracticedTopic)
+
 /** One line of a chat. The candidate's lines (`user`) carry the `turnId` they were sent with. */
 export const ChatMessage = z.object({
   messageId: z.uuid(),

@@ -21,7 +21,7 @@ test('the six scenarios are listed with what is used, once the page that failed 
   const links = page.getByRole('link', { name: 'Start This Scenario' })
   await expect(links).toHaveCount(6)
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
-  await expect(page.getByText('1 text session used this month, unlimited in your plan')).toBeVisible()
+  await expect(page.getByText('1 text session this month. Your plan has no limit.')).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: 'Patient with Chest Pain' })
   for (const text of ['Emergency', 'Intermediate', 'Decide what comes first'])
     await expect(card).toContainText(text)

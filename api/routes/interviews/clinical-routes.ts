@@ -8,12 +8,13 @@ import {
   StartClinicalBody,
   StartClinicalReply,
 } from '@preceptor/contracts/practice/practice'
+import { scenarioCards } from '@preceptor/domain/patient/scenario-card'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { endPractice } from '../../practice/end-practice.ts'
 import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
-import { hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'
+import { hintClinical, sendClinical, startClinical } from './clinical.ts'
 
 const kind = 'clinical'
 

@@ -1,10 +1,8 @@
-import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-types'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type {
   ClinicalMessageReply,
   MessageBody,
-  ScenarioCard,
   StartClinicalReply,
 } from '@preceptor/contracts/practice/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
@@ -16,8 +14,8 @@ import {
   replayPatient,
   startState,
 } from '@preceptor/domain/patient/patient-state'
-import type { Scenario } from '@preceptor/domain/patient/scenario'
-import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
+import { scenarioCard } from '@preceptor/domain/patient/scenario-card'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { peopleOf, speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { markEntry, markOrders } from '@preceptor/domain/utterances/orders'
@@ -33,18 +31,6 @@ import { chatOf, clinicalStatus } from '../../practice/practice-status.ts'
 import { startPractice } from '../../practice/start-practice.ts'
 
 const HISTORY_LINES = 6
-
-const cardOf = ({ id, title, type, difficulty, description }: Scenario): ScenarioCard => ({
-  id,
-  title,
-  type,
-  typeLabel: TYPE_LABELS[type],
-  difficulty,
-  description,
-})
-
-/** The cards of the list. */
-export const scenarioCards = (): ScenarioCard[] => CLINICAL_SCENARIOS.map(cardOf)
 
 /** Begins a scenario, or opens the session of it that is in progress. */
 export async function startClinical(
@@ -74,7 +60,7 @@ export async function startClinical(
     transcript: chatOf(transcript),
     openingMessage: scenario.opening,
     scenario: {
-      ...cardOf(scenario),
+      ...scenarioCard(scenario),
       setting: scenario.setting,
       patient: { name, age, presentingComplaint },
       speaker: speakerOf(scenario),

@@ -1,7 +1,7 @@
 import { UsageReply } from '@preceptor/contracts/billing/plan'
 import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interviews/interview-over-http'
 import { ReportReply } from '@preceptor/contracts/interviews/report'
-import { SessionReply } from '@preceptor/contracts/practice/practice'
+import { PracticedReply, SessionReply } from '@preceptor/contracts/practice/practice'
 import { readUsage } from '@preceptor/db/queries/billing/usage'
 import {
   findAnalysis,
@@ -9,6 +9,8 @@ import {
   listEarlierLevels,
 } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { listPracticed } from '@preceptor/db/queries/interviews/practiced'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { ownInterview } from '../../interviewing/own-interview.ts'
@@ -46,6 +48,12 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       ])
       return presentInterview(interview, transcript, analysis, new Date(), { interviews, levels })
     },
+  )
+
+  app.get(
+    '/practiced',
+    { schema: { ...common, response: { 200: PracticedReply, ...errorReplies } } },
+    ({ account }) => listPracticed(db, { accountId: account.id, scale: SCORE_SCALE, now: new Date() }),
   )
 
   app.get(

@@ -33,7 +33,7 @@ describe('the scenarios', () => {
 
   test('are listed with what they are and what is used, and each leads into its room', async () => {
     const app = open(CLINICAL, { 'POST /api/interviews/start': 'never' })
-    await shown('4 text sessions used this month, unlimited in your plan')
+    await shown('4 text sessions this month. Your plan has no limit.')
     await expect.poll(() => starts.elements().length).toBe(scenarios.length)
     const card = page.getByRole('listitem').filter({ hasText: 'Patient with Chest Pain' })
     for (const text of ['Emergency', 'Intermediate', 'pressure in his chest'])

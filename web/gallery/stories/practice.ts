@@ -1,10 +1,11 @@
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { scenarios } from '../fixtures/practice.ts'
+import { practiced, scenarios } from '../fixtures/practice.ts'
 import { subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import type { Answers, PageStory, Part, Step } from '../story.ts'
 
 const LIST = 'GET /api/interviews/scenarios'
+const PRACTICED = 'GET /api/interviews/practiced'
 const used = (textSessionsUsed: number): Answers => ({
   'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'free' }) },
   'GET /api/interviews/usage': {
@@ -25,7 +26,7 @@ const clinical = (
   shows,
   path: '/app/practice/clinical',
   user: nurse,
-  answers: { [LIST]: { body: scenarios }, ...answers },
+  answers: { [LIST]: { body: scenarios }, [PRACTICED]: { body: practiced }, ...answers },
   ...others,
 })
 
@@ -53,7 +54,7 @@ const behavioral = (
   shows,
   path: `/app/practice/behavioral${query}`,
   user: nurse,
-  answers,
+  answers: { [PRACTICED]: { body: practiced }, ...answers },
   steps,
   ...others,
 })
@@ -85,7 +86,8 @@ const ofBehavioral: PageStory[] = [
     { role: 'button', name: 'Not now' },
     CARE,
     {
-      ...used(3),
+      // Used up in another window since.
+      ...used(2),
       [START]: errorReply(
         'TEXT_LIMIT_EXCEEDED',
         'You’ve used all your text sessions this month. Upgrade for more.',

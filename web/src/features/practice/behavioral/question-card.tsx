@@ -4,6 +4,9 @@ import { useId } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { DifficultyBadge } from '../../../shared/components/difficulty-badge.tsx'
+import { TEXT_LIMIT_ID, useTextLimitReached } from '../limits/use-text-limit.ts'
+import { PracticedLine } from '../practiced/practiced-line.tsx'
+import { usePracticed } from '../practiced/use-practiced.ts'
 import { topicsOf } from './categories.ts'
 import type { InterviewStart } from './use-start.ts'
 
@@ -17,6 +20,9 @@ export function QuestionCard({
 }) {
   const headingId = useId()
   const { shown, more } = topicsOf(exampleTopics)
+  const practiced = usePracticed('behavioral')(id)
+  const isInProgress = practiced?.isInProgress ?? false
+  const isLimitReached = useTextLimitReached() && !isInProgress
   return (
     <li className="card practice-card">
       <div className="row gap-2">
@@ -36,14 +42,15 @@ export function QuestionCard({
         ))}
         {more > 0 && <li className="meta">+{more} more</li>}
       </ul>
+      <PracticedLine practiced={practiced} />
       <Button
-        look="quiet"
-        aria-describedby={headingId}
-        aria-disabled={start.startingId !== null || undefined}
+        look={isInProgress ? 'primary' : 'quiet'}
+        aria-describedby={isLimitReached ? `${headingId} ${TEXT_LIMIT_ID}` : headingId}
+        aria-disabled={start.startingId !== null || isLimitReached || undefined}
         busyText={start.startingId === id && 'Starting...'}
-        onClick={() => start.begin(id)}
+        onClick={isLimitReached ? undefined : () => start.begin(id)}
       >
-        Start Interview
+        {isInProgress ? 'Resume Interview' : 'Start Interview'}
       </Button>
     </li>
   )

@@ -1,30 +1,55 @@
 import type { ScenarioCard } from '@preceptor/contracts/practice/practice'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Badge } from '../../../shared/components/badge.tsx'
-import { buttonClass } from '../../../shared/components/button.tsx'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { DifficultyBadge } from '../../../shared/components/difficulty-badge.tsx'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { TEXT_LIMIT_ID, useTextLimitReached } from '../limits/use-text-limit.ts'
+import { PracticedLine } from '../practiced/practiced-line.tsx'
+import { usePracticed } from '../practiced/use-practiced.ts'
+
+function Start({ scenario: { id, title }, isInProgress }: { scenario: ScenarioCard; isInProgress: boolean }) {
+  const isLimitReached = useTextLimitReached()
+  const name = <span className="sr"> {title}</span>
+  if (isLimitReached && !isInProgress)
+    return (
+      <Button look="quiet" aria-disabled aria-describedby={TEXT_LIMIT_ID}>
+        Start This Scenario{name}
+      </Button>
+    )
+  return (
+    <Link className={buttonClass({ look: isInProgress ? 'primary' : 'quiet' })} to={paths.clinicalRoom(id)}>
+      {isInProgress ? 'Resume This Scenario' : 'Start This Scenario'}
+      {name}
+    </Link>
+  )
+}
 
 /** One card for each scenario. */
-const Cards = ({ scenarios }: { scenarios: readonly ScenarioCard[] }) => (
-  <ul className="practice-cards">
-    {scenarios.map(({ id, title, typeLabel, difficulty, description }) => (
-      <li className="card practice-card" key={id}>
-        <div className="row gap-2">
-          <Badge>{typeLabel}</Badge>
-          <DifficultyBadge difficulty={difficulty} />
-        </div>
-        <h2>{title}</h2>
-        <p className="small muted">{description}</p>
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.clinicalRoom(id)}>
-          Start This Scenario<span className="sr"> {title}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+function Cards({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
+  const practicedOf = usePracticed('clinical')
+  return (
+    <ul className="practice-cards">
+      {scenarios.map((scenario) => {
+        const practiced = practicedOf(scenario.id)
+        return (
+          <li className="card practice-card" key={scenario.id}>
+            <div className="row gap-2">
+              <Badge>{scenario.typeLabel}</Badge>
+              <DifficultyBadge difficulty={scenario.difficulty} />
+            </div>
+            <h2>{scenario.title}</h2>
+            <p className="small muted">{scenario.description}</p>
+            <PracticedLine practiced={practiced} />
+            <Start scenario={scenario} isInProgress={practiced?.isInProgress ?? false} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type Level = keyof typeof DIFFICULTY_WORDS
 const LEVELS = Object.keys(DIFFICULTY_WORDS) as Level[]

@@ -5,7 +5,7 @@ type TextUsage = Pick<UsageReply['usage'], 'textSessionsUsed' | 'textSessionsLim
 /** `2 of 3 text sessions used this month`; a limit of -1 is none. */
 export const textUsageText = ({ textSessionsUsed: used, textSessionsLimit: limit }: TextUsage) => {
   if (limit >= 0) return `${used} of ${limit} text sessions used this month`
-  return `${used} text ${used === 1 ? 'session' : 'sessions'} used this month, unlimited in your plan`
+  return `${used} text ${used === 1 ? 'session' : 'sessions'} this month. Your plan has no limit.`
 }
 
 /** Whether the server would reject a new text session. */

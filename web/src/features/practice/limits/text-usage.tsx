@@ -6,22 +6,25 @@ import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUsage } from '../../../shared/plan/use-usage.ts'
 import { isTextLimitReached, textUsageText } from './text-limit.ts'
+import { TEXT_LIMIT_ID } from './use-text-limit.ts'
 
 function LimitNotice({ usage }: { usage: UsageReply['usage'] }) {
   if (!isTextLimitReached(usage)) return null
   return (
-    <Notice
-      tone="warn"
-      className="mt-4"
-      actions={
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
-          See plans
-        </Link>
-      }
-    >
-      You’ve used all your text sessions this month. You can still finish a session you’ve started. For a new
-      one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
-    </Notice>
+    <div id={TEXT_LIMIT_ID}>
+      <Notice
+        tone="warn"
+        className="mt-4"
+        actions={
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
+            See plans
+          </Link>
+        }
+      >
+        You’ve used all your text sessions this month. You can still finish a session you’ve started. For a
+        new one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
+      </Notice>
+    </div>
   )
 }
 
