@@ -364,7 +364,18 @@ export const mockRoomMachine = setup({
             ],
           },
         },
-        voice: { tags: 'interview', on: { 'nurse.retried': '#mockRoom.loading' } },
+        voice: {
+          tags: 'interview',
+          on: {
+            'nurse.retried': '#mockRoom.loading',
+            'nurse.choseText': {
+              description: 'Without the server that refused it; where none was in use, there is no other way.',
+              guard: 'hasRealtime',
+              target: '#mockRoom.interview',
+              actions: 'leaveRealtime',
+            },
+          },
+        },
         response: { tags: 'analysis', on: { 'nurse.retried': '#mockRoom.analysis' } },
         setup: { tags: 'setup' },
       },

@@ -48,6 +48,12 @@ test('the notice names what was found and asks, without the words themselves', (
   )
 })
 
+test('what was said aloud is not asked to be taken out', () => {
+  expect(phiWarning('her MRN is 5512345', { isSaid: true })).toBe(
+    'That sounded like a medical record number. If it’s from a real patient, please leave it out from here on. Your words are deleted within 72 hours.',
+  )
+})
+
 test.each([
   ['Mrs. Alvarez in room 412 called', ['patientName']],
   ['her social security number is 123-45-6789', ['socialSecurity']],

@@ -30,9 +30,13 @@ const WORDS: Record<PhiKind, string> = {
 
 /**
  * A gentle sentence on what was found; null when nothing was. `isPosting`: an address to apply at is no patient's.
+ * `isSaid`: it was said aloud and can’t be taken back, only left out from now on.
  */
-export const phiWarning = (text: string, { isPosting = false } = {}): string | null => {
+export const phiWarning = (text: string, { isPosting = false, isSaid = false } = {}): string | null => {
   const found = findPhi(text).filter((kind) => !(isPosting && kind === 'email'))
   if (found.length === 0) return null
-  return `This looks like it has ${listed(found.map((kind) => WORDS[kind]))} in it. If it’s from a real patient, please take it out.`
+  const what = listed(found.map((kind) => WORDS[kind]))
+  return isSaid
+    ? `That sounded like ${what}. If it’s from a real patient, please leave it out from here on. Your words are deleted within 72 hours.`
+    : `This looks like it has ${what} in it. If it’s from a real patient, please take it out.`
 }

@@ -49,7 +49,7 @@ test('a one-way interview by voice: recording starts by itself, an answer is giv
   await title(page, 'Answer recorded')
   expect(await answersOf(system, sessionId)).toEqual([])
 
-  await page.getByRole('button', { name: 'Retake, 1 left' }).click()
+  await page.getByRole('button', { name: 'Retake (1\u00a0left)' }).click()
   await title(page, 'Get ready')
   await page.getByRole('button', { name: 'Start now' }).click()
   await title(page, 'Recording')

@@ -130,7 +130,7 @@ test('words to be checked when the candidate continues by typing are sent along,
   await turnOnChecking(page)
   await sayToReview(page, 'review-text')
   system.realtimeLink.cut()
-  await page.getByRole('button', { name: /^Keep going by typing/ }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Type instead, without/ }).click({ timeout: 30_000 })
   await expect(now(page)).toHaveText('Check your words', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Record again' })).toHaveCount(0)
   await expect(box(page)).toHaveValue(/rapid response team/i)

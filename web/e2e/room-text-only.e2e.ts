@@ -84,7 +84,7 @@ test('a one-way interview continues by the clock, and an answer is given again b
     await expect(now(page)).toHaveText('Answer recorded')
   }
   await type('My first try.')
-  await page.getByRole('button', { name: 'Retake, 1 left' }).click()
+  await page.getByRole('button', { name: 'Retake (1\u00a0left)' }).click()
   const words = wordsOf(3)
   await ready()
   await page.getByRole('button', { name: 'Start now' }).click()
@@ -157,7 +157,7 @@ whole(
     await takeTurn(page)
     system.realtimeLink.cut()
     try {
-      await page.getByRole('button', { name: 'Keep going by typing, without the live connection' }).click({
+      await page.getByRole('button', { name: 'Type instead, without the live connection' }).click({
         timeout: 40_000,
       })
       await turnToType(page)

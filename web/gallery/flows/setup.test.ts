@@ -91,9 +91,9 @@ describe('the start', () => {
   test('says how long an interview of each length is, and sends what the user chose', async () => {
     const app = open()
     await shown(/^15-25 minutes$/)
-    await shown('4 questions, each but the last with one follow-up')
+    await shown('4 questions, one follow-up after each but the last')
     await page.getByRole('radio', { name: '5 questions' }).click({ force: true })
-    await shown('5 questions, each but the last with one follow-up')
+    await shown('5 questions, one follow-up after each but the last')
     await startWithSarah()
     await expect.poll(app.address).toBe(ROOM)
     await expect
@@ -124,9 +124,17 @@ describe('the start', () => {
     const app = open({
       'GET /api/subscriptions/status': { body: payingFor('basic') },
       'GET /api/interviews/usage': { body: usageReply({ voiceHoursLimit: 0 }, 'basic') },
-      [START]: errorReply('PLAN_REQUIRED', 'Professional subscription required for Mock Interviews'),
     })
     await shown(/Voice interviews need the Professional plan or higher/)
+    expect(start.query()).toBeNull()
+    await page.getByRole('link', { name: 'Practice by typing' }).click()
+    await expect.poll(app.address).toBe('/app/practice/behavioral')
+  })
+
+  test('leads to the plans where the plan lost its voice since', async () => {
+    const app = open({
+      [START]: errorReply('PLAN_REQUIRED', 'Professional subscription required for Mock Interviews'),
+    })
     await startWithSarah()
     await expect.element(dialog).toMatchTextContent('Professional subscription required for Mock Interviews')
     await dialog.getByRole('button', { name: 'See plans' }).click()

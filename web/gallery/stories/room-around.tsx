@@ -19,7 +19,7 @@ const offline: PartStory[] = [
     room: roomAt(inInterview({ offline: 'trying' })),
     attempt: 2,
   }),
-  room('connection dropped for long, typing offered', /^Keep going by typing/, {
+  room('connection dropped for long, typing offered', /^Type instead, without/, {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview({ offline: 'long' })),
     attempt: 7,
@@ -95,7 +95,7 @@ const notices: PartStory[] = [
     ...interview('interviewing.listening', asked),
     room: roomAt(inInterview('online'), { setup: untailored }),
   }),
-  room('patient named aloud', /If it’s from a real patient/, {
+  room('patient named aloud', /leave it out from here on/, {
     ...interview(
       'interviewing.listening',
       withAnswer(followedUp, { content: 'My patient John Miller, MRN 4471823, was pale.' }),

@@ -64,9 +64,10 @@ const forms: PageStory[] = [
   setup('hours used up', dialog('Voice Limit Reached'), {
     ...start(errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded')),
   }),
-  setup('plan without voice', 'Voice interviews need the Professional plan or higher', {
+  setup('plan without voice', /^Voice interviews need the Professional plan or higher/, {
     answers: usage(0, 0, 'basic'),
   }),
+  setup('voice hours used up before', /It renews on/, { answers: usage(2, 2) }),
   setup('plan without voice, started', dialog('Professional plan needed'), {
     ...start(errorReply('PLAN_REQUIRED', 'Professional subscription required for Mock Interviews')),
   }),

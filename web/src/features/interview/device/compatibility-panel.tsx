@@ -84,7 +84,7 @@ export function CompatibilityPanel({ report }: { report: CompatibilityReport }) 
       <p className="muted">{browser}.</p>
       <Features {...report} />
       <Points title="What helps" texts={recommendations} />
-      <Points title={isSupported ? 'If voice fails' : 'What you can do'} texts={fallbackOptions} />
+      {isSupported && <Points title="If voice fails" texts={fallbackOptions} />}
     </div>
   )
   if (!isSupported)
@@ -93,7 +93,16 @@ export function CompatibilityPanel({ report }: { report: CompatibilityReport }) 
         <Notice tone="warn">
           <strong>Voice doesn’t work in this browser.</strong> You can type your answers.
         </Notice>
-        {body}
+        <div className="small">
+          <Points title="What you can do" texts={fallbackOptions} />
+        </div>
+        <details className="fold">
+          <summary>
+            <ChevronDown className="i" />
+            What’s missing in this browser
+          </summary>
+          {body}
+        </details>
       </section>
     )
   return (

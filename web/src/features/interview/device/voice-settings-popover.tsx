@@ -57,6 +57,7 @@ export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
           collisionPadding={12}
           aria-label="Voice settings"
         >
+          <h2 className="text-md">Sound</h2>
           <DeviceFields onSpeaker={onSpeaker} />
           <RateField />
           <label className="check">

@@ -5,13 +5,23 @@ import { type DockState, isCapturing } from './dock-state.ts'
 import { SideButton } from './side-button.tsx'
 
 /** Left of the talk button: the way out of what the candidate is doing. */
-export function LeftSide({ room, state }: { room: Room; state: DockState }) {
+export function LeftSide({
+  room,
+  state,
+  isMicrophoneDenied = false,
+}: {
+  room: Room
+  state: DockState
+  /** Then typing is the way that works now. */
+  isMicrophoneDenied?: boolean
+}) {
   if (isCapturing(state)) return <SideButton icon={X} label="Cancel" onPress={room.cancel} />
   return (
     <SideButton
       icon={Keyboard}
-      label={state === 'offline' ? 'Keep typing' : 'Type instead'}
+      label="Type instead"
       isOff={state === 'connecting' || state === 'closing'}
+      isLead={isMicrophoneDenied}
       onPress={room.chooseTyping}
     />
   )
@@ -32,7 +42,8 @@ export function RightSide({
 }) {
   if (isCapturing(state)) return <span className="side-btn" aria-hidden="true" />
   if (state === 'offline') return <SideButton icon={RefreshCw} label="Try now" onPress={room.reconnect} />
-  if (state === 'unheard') return <SideButton icon={RefreshCw} label="Retry" onPress={room.retryHearing} />
+  if (state === 'unheard')
+    return <SideButton icon={RefreshCw} label="Retry" isLead onPress={room.retryHearing} />
   if (speech === 'blocked') return <SideButton icon={Volume2} label="Hear" onPress={room.hear} />
   if (state === 'speaking' || speech === 'sounding')
     return <SideButton icon={Square} label="Stop voice" onPress={room.stopVoice} />

@@ -15,6 +15,8 @@ export interface DockTextInput {
   /** All rooms are in use, and this page waits for one. */
   isQueued: boolean
   isTyping: boolean
+  /** No voice time is left, so that only typing is. */
+  isVoiceUsedUp: boolean
 }
 
 export interface DockText {
@@ -22,9 +24,14 @@ export interface DockText {
   sentence: string
 }
 
-const typedText = (state: DockState): DockText | null =>
+const typedText = (state: DockState, isVoiceUsedUp: boolean): DockText | null =>
   state === 'listening' || state === 'unheard'
-    ? { title: 'Your turn to type', sentence: 'Scored the same as voice.' }
+    ? {
+        title: 'Your turn to type',
+        sentence: isVoiceUsedUp
+          ? 'Your voice time is used up. Typed answers are scored the same.'
+          : 'Scored the same as voice.',
+      }
     : null
 
 const talkText = (
@@ -89,7 +96,7 @@ const talkText = (
       return isSlow
         ? {
             title: 'Still turning your voice into text',
-            sentence: 'This is taking longer than usual. In 12\u00a0seconds you can retry or type.',
+            sentence: 'This is taking longer than usual. You can type instead, or retry in 12\u00a0seconds.',
           }
         : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
@@ -125,7 +132,8 @@ const talkText = (
 
 /** Title and sentence of the dock. */
 export const dockTextOf = (input: DockTextInput): DockText =>
-  (input.isTyping ? typedText(input.state) : null) ?? talkText(personalityOf(input.personality), input)
+  (input.isTyping ? typedText(input.state, input.isVoiceUsedUp) : null) ??
+  talkText(personalityOf(input.personality), input)
 
 /** What the interviewer is doing, after the name under the voice line. */
 export const presenceText = (state: DockState, isTyping: boolean): string => {
@@ -142,8 +150,9 @@ export const presenceText = (state: DockState, isTyping: boolean): string => {
     case 'considering':
       return 'listening to you'
     case 'sending':
+      return 'getting your answer'
     case 'recognising':
-      return 'listening'
+      return 'reading your words'
     case 'thinking':
       return 'thinking'
     default:

@@ -12,7 +12,11 @@ export interface DockView {
 
 /** This browser can record, and the plan has voice. */
 export const isVoiceOffered = ({ interview }: Pick<RoomView, 'interview'>): boolean =>
-  chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
+  chooseFormat() !== null && !isVoiceUsedUp({ interview })
+
+/** The plan’s voice time ran out, or it has none: the server takes no recording. */
+export const isVoiceUsedUp = ({ interview }: Pick<RoomView, 'interview'>): boolean =>
+  interview?.context.voiceAllowed === false
 
 /** All rooms are in use, and this page asks for one again and again. */
 export const isQueued = ({ room }: Pick<RoomView, 'room'>): boolean =>

@@ -11,7 +11,7 @@ import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
 import { holdsRecording, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
-import { type DockView, isQueued } from './dock-view.ts'
+import { type DockView, isQueued, isVoiceUsedUp } from './dock-view.ts'
 import type { Draft } from './draft.ts'
 import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
 import { TalkButton } from './talk-button.tsx'
@@ -48,6 +48,7 @@ export function Dock({
     isSlow,
     isQueued: isQueued(view),
     isTyping,
+    isVoiceUsedUp: isVoiceUsedUp(view),
   })
   const heard = wordsToCheck(view, state)
   const asked = currentMessage(view.conversation)?.messageId ?? null
@@ -88,7 +89,11 @@ export function Dock({
       ) : (
         <>
           <div className="controls">
-            <LeftSide room={room} state={state} />
+            <LeftSide
+              room={room}
+              state={state}
+              isMicrophoneDenied={view.talk.context.problem === 'refused'}
+            />
             <TalkButton
               room={room}
               state={state}

@@ -14,5 +14,5 @@ export const saidWarningOf = (
 ): string | null => {
   if (!AFTER_ANSWER.includes(state)) return null
   const said = transcript.findLast(({ role }) => role === 'candidate')
-  return said && said.confidence !== null ? phiWarning(said.content) : null
+  return said && said.confidence !== null ? phiWarning(said.content, { isSaid: true }) : null
 }

@@ -6,15 +6,18 @@ export function SideButton({
   label,
   onPress,
   isOff,
+  isLead,
 }: {
   icon: LucideIcon
   label: string
   onPress: () => void
   isOff?: boolean
+  /** What helps most now. */
+  isLead?: boolean
 }) {
   return (
     <button
-      className="side-btn"
+      className={isLead ? 'side-btn lead' : 'side-btn'}
       type="button"
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}

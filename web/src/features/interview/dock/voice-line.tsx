@@ -16,7 +16,7 @@ const kindOf = (state: DockState, isSounding: boolean): WaveKind => {
 }
 
 /** Where nobody is to be heard. */
-const SILENT: readonly DockState[] = ['preparing', 'answering', 'timeUp', 'answered']
+const SILENT: readonly DockState[] = ['preparing', 'answering', 'timeUp', 'answered', 'thinking', 'unheard']
 
 /** The interviewer's presence: name, voice line, what the candidate is doing. Whoever speaks owns the line. */
 export function VoiceLine({

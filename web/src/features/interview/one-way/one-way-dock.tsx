@@ -7,7 +7,7 @@ import { CURRENT_STEP } from '../dock/dock-foot.tsx'
 import { DockProblem } from '../dock/dock-problem.tsx'
 import { type DockState, isCapturing } from '../dock/dock-state.ts'
 import { dockTextOf } from '../dock/dock-text.ts'
-import { type DockView, isQueued } from '../dock/dock-view.ts'
+import { type DockView, isQueued, isVoiceUsedUp } from '../dock/dock-view.ts'
 import type { Draft } from '../dock/draft.ts'
 import { problemTextOf } from '../dock/under-text.ts'
 import type { Room } from '../room/room.ts'
@@ -60,7 +60,7 @@ export function OneWayDock({
   const { state, isTyping } = dock
   const isSlow = view.interview?.hasTag('slow') ?? false
   const text =
-    oneWayText(state, oneWay, isTyping) ??
+    oneWayText(state, oneWay, isTyping, view.interview?.context.problem === 'nothing_heard') ??
     dockTextOf({
       state,
       personality: place.personality,
@@ -68,6 +68,7 @@ export function OneWayDock({
       isSlow,
       isQueued: isQueued(view),
       isTyping,
+      isVoiceUsedUp: isVoiceUsedUp(view),
     })
   const isTimeUp = state === 'timeUp'
   const hasDraft = draft.text.trim() !== ''

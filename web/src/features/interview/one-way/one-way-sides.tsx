@@ -18,7 +18,11 @@ function MoreTime({ room, isOff = false }: { room: Room; isOff?: boolean }) {
 /** The answer again, as often as the setup allows. */
 function Retake({ room, oneWay }: { room: Room; oneWay: OneWayState }) {
   const left = oneWay.retakes - oneWay.retakesUsed
-  return left > 0 ? <SideButton icon={Repeat} label={`Retake, ${left} left`} onPress={room.retake} /> : EMPTY
+  return left > 0 ? (
+    <SideButton icon={Repeat} label={`Retake (${left}\u00a0left)`} onPress={room.retake} />
+  ) : (
+    EMPTY
+  )
 }
 
 /** Left of the large button. */
@@ -45,7 +49,8 @@ export function OneWayRight({
 }) {
   if (isCapturing(state)) return oneWay.remainingMs === null ? EMPTY : <MoreTime room={room} />
   if (state === 'offline') return <SideButton icon={RefreshCw} label="Try now" onPress={room.reconnect} />
-  if (state === 'unheard') return <SideButton icon={RefreshCw} label="Retry" onPress={room.retryHearing} />
+  if (state === 'unheard')
+    return <SideButton icon={RefreshCw} label="Retry" isLead onPress={room.retryHearing} />
   if (speech === 'blocked') return <SideButton icon={Volume2} label="Hear" onPress={room.hear} />
   if (state === 'speaking' || speech === 'sounding')
     return <SideButton icon={Square} label="Stop voice" onPress={room.stopVoice} />

@@ -8,6 +8,7 @@ export const oneWayText = (
   state: DockState,
   { timed, totalMs, remainingMs }: OneWayState,
   isTyping: boolean,
+  wasUnheard = false,
 ): DockText | null => {
   const what = isTyping ? 'Your time' : 'Recording'
   switch (state) {
@@ -15,7 +16,7 @@ export const oneWayText = (
       return { title: 'Listen to the question', sentence: 'Then you get a moment to prepare.' }
     case 'preparing':
       return {
-        title: 'Get ready',
+        title: wasUnheard ? 'We didn’t hear you' : 'Get ready',
         sentence:
           remainingMs === null
             ? 'Start when you’re ready.'

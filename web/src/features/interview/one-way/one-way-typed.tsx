@@ -55,7 +55,7 @@ export function OneWayTyped({
               room.retake()
             }}
           >
-            Retake, {left} left
+            Retake ({left}&nbsp;left)
           </Button>
         )}
       </div>

@@ -111,6 +111,7 @@ function RoomMain({
       <ErrorPanel
         failure={failure}
         onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
+        onText={snapshot.can({ type: 'nurse.choseText' }) ? room.continueInText : null}
         onExit={onExit}
       />
     )

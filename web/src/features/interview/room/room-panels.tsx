@@ -92,10 +92,10 @@ export function SetupIncompletePanel() {
 
 /** What is safe, and what can be done about it, below the text that says what happened. */
 const MEANWHILE: Record<RoomFailure, string> = {
-  start: 'Nothing you’ve said is lost. If it keeps failing, please come back in a few minutes.',
+  start: 'If it keeps failing, please come back in a few minutes. Anything you’ve already said is saved.',
   voice: 'The answers you’ve sent are saved.',
   response:
-    'Your interview is saved, and only the scoring is missing. Your results will be on your dashboard.',
+    'Your interview is saved. Only the scores are missing, and you’ll find them on your dashboard once they’re ready.',
   setup: 'Go back to the setup page and choose your interviewer again.',
 }
 
@@ -103,11 +103,14 @@ const MEANWHILE: Record<RoomFailure, string> = {
 export function ErrorPanel({
   failure,
   onRetry,
+  onText,
   onExit,
 }: {
   failure: RoomFailure
   /** Null where trying again would not help. */
   onRetry: (() => void) | null
+  /** Continues by typing, without the live connection; null where that is no way. */
+  onText: (() => void) | null
   onExit: () => void
 }) {
   return (
@@ -116,6 +119,11 @@ export function ErrorPanel({
       <p className="muted">{MEANWHILE[failure]}</p>
       <div className="row">
         {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        {onText && (
+          <Button look="quiet" onClick={onText}>
+            Type instead
+          </Button>
+        )}
         <Button look={onRetry ? 'quiet' : 'primary'} onClick={onExit}>
           Exit Interview
         </Button>

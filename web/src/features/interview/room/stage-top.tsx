@@ -101,7 +101,7 @@ export function StageTop({
   const isReal = conversation.state?.context.mode === 'real'
   const word = useSpokenWord(room.player, currentMessage(conversation), speech === 'sounding')
   return (
-    <div className="stage-top">
+    <div className={oneWay ? 'stage-top one-way' : 'stage-top'}>
       <VoiceLine
         personality={place.personality}
         state={state}

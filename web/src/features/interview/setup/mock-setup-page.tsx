@@ -14,6 +14,7 @@ import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
 import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { useCompatibility } from '../device/compatibility-panel.tsx'
 import { HANDS_FREE } from '../room/first-gesture.ts'
 import { FormatChoice, USUAL_ONE_WAY } from './format-choice.tsx'
 import { HelpAndLength } from './help-and-length.tsx'
@@ -21,11 +22,13 @@ import { timeText } from './interview-time.ts'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
 import { MicrophonePanel } from './microphone-panel.tsx'
+import { NoVoiceNotice } from './no-voice-notice.tsx'
 import type { SetupFields } from './setup-fields.ts'
 import { toStartFailure } from './start-failure.ts'
 import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
 import { TextOnlyPanel } from './text-only-panel.tsx'
 import { useTextOnly } from './use-text-only.ts'
+import { useVoiceObstacle } from './use-voice-obstacle.ts'
 import { VoiceLeft } from './voice-left.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
 
@@ -41,6 +44,11 @@ export function MockSetupPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isTextOnly = useTextOnly()
+  const report = useCompatibility()
+  const obstacle = useVoiceObstacle()
+  /** There is no voice to be had here, and the interview is by typing. */
+  const isTyped = isTextOnly || report?.isSupported === false
+  const startText = isTyped ? 'Start by Typing' : 'Start Interview'
   const planned = Planned.safeParse(useLocation().state).data
   const nerves = useAsksNerves()
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
@@ -97,6 +105,7 @@ export function MockSetupPage() {
     <>
       <h1>Set up your voice interview</h1>
       <p className="muted mt-1">Choose your interviewer. Add the job you’re applying for, if you have one.</p>
+      {obstacle && <NoVoiceNotice obstacle={obstacle} />}
       <form
         className="g-main mt-5 grid gap-6 main:gap-8"
         noValidate
@@ -122,39 +131,47 @@ export function MockSetupPage() {
           )}
         </div>
         <div className="stack main:sticky main:top-22">
-          <WhatToExpect plan={plan} />
-          <Button
-            type="submit"
-            big
-            wide
-            className="aside-start"
-            busyText={starting.isPending && 'Starting...'}
-          >
-            Start Interview
-          </Button>
+          <WhatToExpect plan={plan} isTyped={isTyped} />
+          {!obstacle && (
+            <Button
+              type="submit"
+              big
+              wide
+              className="aside-start"
+              busyText={starting.isPending && 'Starting...'}
+            >
+              {startText}
+            </Button>
+          )}
           {starting.isPending ? (
             <div role="status" className="justify-self-center">
               <WorkSteps steps={START_STEPS} current={step} />
             </div>
           ) : (
-            <VoiceLeft />
+            !isTyped && !obstacle && <VoiceLeft />
           )}
         </div>
-        <div className="actionbar">
-          <p>
-            <b>{chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`}</b>
-            {starting.isPending ? step : timeText(plan)}
-          </p>
-          <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
-            Start Interview
-          </Button>
-        </div>
+        {!obstacle && (
+          <div className="actionbar">
+            <p>
+              <b>{chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`}</b>
+              {starting.isPending ? step : timeText(plan)}
+            </p>
+            <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
+              {startText}
+            </Button>
+          </div>
+        )}
       </form>
       <AlertDialog
         open={failure !== null}
         title={failure?.title ?? ''}
         confirm={{ label: failure?.toPricing ? 'See plans' : 'OK', onPress: answerFailure }}
-        cancel={failure?.toPricing ? { label: 'Not now', onPress: () => starting.reset() } : undefined}
+        cancel={
+          failure?.toPricing
+            ? { label: 'Practice by typing', onPress: () => navigate(paths.behavioralPractice) }
+            : undefined
+        }
       >
         <p>{failure?.text}</p>
       </AlertDialog>

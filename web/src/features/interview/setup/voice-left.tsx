@@ -8,10 +8,6 @@ export function VoiceLeft() {
   const period = useSubscriptionStatus() === 'trialing' ? 'in your trial' : 'this month'
   if (!usage.data) return null
   const left = voiceMinutesLeft(usage.data)
-  const text = !usage.data.limits.voiceEnabled
-    ? 'Voice interviews need the Professional plan or higher'
-    : left === null
-      ? 'Voice is unlimited'
-      : `${minutesText(left)} of voice left ${period}`
+  const text = left === null ? 'Voice is unlimited' : `${minutesText(left)} of voice left ${period}`
   return <p className="small muted mx-auto text-center">{text}</p>
 }

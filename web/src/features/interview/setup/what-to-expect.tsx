@@ -1,9 +1,23 @@
 import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
-import { Clock, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
+import { Clock, Keyboard, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
 import { type InterviewPlan, timeText } from './interview-time.ts'
 
+const answerText = (isOneWay: boolean, isTyped: boolean): string => {
+  if (isTyped) return 'You type your answers. Scored the same as voice.'
+  return isOneWay
+    ? 'Recording starts by itself. Tap the button when you’re done.'
+    : 'Hold a button to talk. Tap and keyboard work too.'
+}
+
 /** What the interview will be like. */
-export function WhatToExpect({ plan }: { plan: InterviewPlan }) {
+export function WhatToExpect({
+  plan,
+  isTyped,
+}: {
+  plan: InterviewPlan
+  /** There is no voice to be had. */
+  isTyped: boolean
+}) {
   const { length, format } = plan
   return (
     <section className="card stack" aria-labelledby="what-to-expect">
@@ -17,29 +31,29 @@ export function WhatToExpect({ plan }: { plan: InterviewPlan }) {
           <MessageSquareText className="i" />
           <span role="status">
             {QUESTIONS_BY_LENGTH[length]} questions,{' '}
-            {format === 'one_way' ? 'no follow-ups' : 'each but the last with one follow-up'}
+            {format === 'one_way' ? 'no follow-ups' : 'one follow-up after each but the last'}
           </span>
         </li>
         <li>
-          <Mic className="i" />
-          <span>
-            {format === 'one_way'
-              ? 'Recording starts by itself. Tap the button when you’re done.'
-              : 'Hold a button to talk. Tap and keyboard work too.'}
-          </span>
+          {isTyped ? <Keyboard className="i" /> : <Mic className="i" />}
+          <span>{answerText(format === 'one_way', isTyped)}</span>
         </li>
-        <li>
-          <List className="i" />
-          <span>Captions always on, typing anytime</span>
-        </li>
+        {!isTyped && (
+          <li>
+            <List className="i" />
+            <span>Captions always on, typing anytime</span>
+          </li>
+        )}
         <li>
           <Languages className="i" />
           <span>We only understand answers in English</span>
         </li>
-        <li>
-          <Lock className="i" />
-          <span>Your voice is never stored</span>
-        </li>
+        {!isTyped && (
+          <li>
+            <Lock className="i" />
+            <span>Your voice is never stored</span>
+          </li>
+        )}
       </ul>
     </section>
   )

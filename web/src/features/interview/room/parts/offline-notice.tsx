@@ -48,7 +48,7 @@ export function OfflineNotice({
         {seconds > 0
           ? `Your ${seconds}-second answer is saved here and will be sent when you’re back.`
           : 'Everything so far is saved, and we’re trying to reconnect.'}
-        {onText && seconds === 0 && <TextOffer label="Keep going by typing" onText={onText} />}
+        {onText && seconds === 0 && <TextOffer label="Type instead" onText={onText} />}
       </div>
     </div>
   )

@@ -1,0 +1,15 @@
+import { shortDate } from '../../../shared/lib/durations.ts'
+import { useSubscriptionStatus } from '../../../shared/plan/use-subscription.ts'
+import { useUsage, voiceMinutesLeft } from '../../../shared/plan/use-usage.ts'
+
+/** Why the plan lets no voice interview begin, as a sentence; null where it does, and while that is unknown. */
+export const useVoiceObstacle = (): string | null => {
+  const { data } = useUsage()
+  const isTrial = useSubscriptionStatus() === 'trialing'
+  if (!data) return null
+  if (!data.limits.voiceEnabled) return 'Voice interviews need the Professional plan or higher.'
+  if (voiceMinutesLeft(data) !== 0) return null
+  return isTrial
+    ? 'You’ve used all the voice time of your trial.'
+    : `You’ve used all your voice time this month. It renews on ${shortDate(data.usage.monthlyResetDate)}.`
+}
