@@ -61,7 +61,7 @@ export function checkTimeZone(timeZone: string): void {
 function checkDate(interviewOn: string, today: string): void {
   const ahead = daysBetween(today, interviewOn)
   if (ahead < 0) {
-    throw new ApiError('VALIDATION_FAILED', 'This day has passed. Choose today or a later day.', {
+    throw new ApiError('VALIDATION_FAILED', 'That date has passed. Choose today or later.', {
       field: 'interviewOn',
     })
   }

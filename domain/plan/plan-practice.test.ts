@@ -96,7 +96,12 @@ describe('around the interview', () => {
   const done = [did('2026-11-20'), did('2026-11-23')]
   const base = { startedOn: '2026-11-20', done, criteria: WEAK, drill: DRILL }
   test.each([
-    ['today', '2026-11-26', 'drill', 'Your interview is today. Problem Solving is your lowest'],
+    [
+      'today',
+      '2026-11-26',
+      'drill',
+      'Your interview is today. One answer, out loud, is all the warm-up you need.',
+    ],
     ['tomorrow', '2026-11-27', 'drill', 'Your interview is tomorrow. Problem Solving is your lowest'],
   ])('%s there is a drill and no interview', (phase, interviewOn, kind, reason) => {
     const { next, interviews } = planPractice(planFacts({ ...base, interviewOn }))

@@ -16,11 +16,13 @@ interface Proposed {
 
 /** Why this step is the next one, in one to three whole sentences. */
 export function reasonFor(facts: PlanFacts, plan: Plan, step: Proposed): string {
+  // Nobody lifts a low score in an hour, and nobody wants to be told of it then.
+  if (plan.phase === 'today')
+    return 'Your interview is today. One answer, out loud, is all the warm-up you need.'
   return [whenOf(facts, plan, step), whatFor(facts, step), insteadOf(facts, step)].filter(Boolean).join(' ')
 }
 
 function whenOf({ today, interviewOn }: PlanFacts, plan: Plan, { kind, on }: Proposed): string {
-  if (plan.phase === 'today') return 'Your interview is today.'
   if (plan.daysLeft === 1) return 'Your interview is tomorrow.'
   if (on > today)
     return `Nothing is due today. This one is planned for ${dayName(on)}, and you can do it early.`

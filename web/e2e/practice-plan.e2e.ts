@@ -22,7 +22,7 @@ test('a newcomer sets a date, sees nine dots, and starts the next step in one cl
   await openAs(email, '/dashboard')
   await page.getByLabel('Interview date').fill('2020-01-01')
   await page.getByRole('button', { name: 'Make my plan' }).click()
-  await expect(page.getByText('This day has passed. Choose today or a later day.')).toBeVisible()
+  await expect(page.getByText('That date has passed. Choose today or later.')).toBeVisible()
   const interviewOn = addDays(today(), 20)
   await page.getByLabel('Interview date').fill(interviewOn)
   await page.keyboard.press('Enter')

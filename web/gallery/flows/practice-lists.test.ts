@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { CHAT_ID, chatOf, QUESTION, statusAt } from '../fixtures/chat.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { scenarios } from '../fixtures/practice.ts'
+import { practiced, scenarios } from '../fixtures/practice.ts'
 import { subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
 import type { Answer, Answers } from '../story.ts'
@@ -14,6 +14,7 @@ const BEHAVIORAL = '/app/practice/behavioral'
 const ROOM = `/app/interview/behavioral/${CHAT_ID}`
 const LIST = 'GET /api/interviews/scenarios'
 const START = 'POST /api/interviews/behavioral/start'
+const PRACTICED = 'GET /api/interviews/practiced'
 const ALL_USED = /You’ve used all your text sessions this month/
 
 const open = (path: string, answers: Answers = {}) =>
@@ -48,7 +49,7 @@ describe('the scenarios', () => {
     await page.getByRole('radio', { name: 'Beginner' }).click()
     await expect.poll(() => starts.elements().length).toBe(1)
     await shown('1 scenario')
-    await expect.element(page.getByRole('heading', { name: 'Child with High Fever' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Elderly Patient Fall Prevention' })).toBeVisible()
     expect(app.address()).toBe(`${CLINICAL}?level=beginner`)
     await page.getByRole('radio', { name: 'All' }).click()
     await expect.poll(() => starts.elements().length).toBe(scenarios.length)
@@ -162,13 +163,33 @@ describe('a question', () => {
     await expect.poll(app.address).toBe(ROOM)
   })
 
-  test('is rejected in a dialog once the sessions are used up', async () => {
-    const text = 'You’ve used all your text sessions this month. Upgrade for more.'
-    const app = open(`${BEHAVIORAL}?category=problem-solving`, {
+  test('cannot be started where the sessions are used up, but resumed', async () => {
+    const inProgress = practiced.map((one) =>
+      one.kind === 'behavioral' ? { ...one, isInProgress: true } : one,
+    )
+    const app = open(`${BEHAVIORAL}?category=conflict-communication`, {
+      ...session,
       ...free(3),
-      [START]: errorReply('TEXT_LIMIT_EXCEEDED', text),
+      [PRACTICED]: { body: inProgress },
+      [START]: errorReply('SESSION_ALREADY_ACTIVE', 'You are in it already.', { existingSessionId: CHAT_ID }),
     })
     await shown(ALL_USED)
+    const resume = page.getByRole('button', { name: 'Resume Interview' })
+    await expect.poll(() => resume.elements().length).toBe(2)
+    await expect.element(start).toHaveAttribute('aria-disabled', 'true')
+    await start.click({ force: true })
+    expect(app.calls.filter(({ call }) => call === START)).toEqual([])
+    await resume.first().click()
+    await expect.poll(app.address).toBe(ROOM)
+  })
+
+  test('is rejected in a dialog where the sessions were used up meanwhile', async () => {
+    const text = 'You’ve used all your text sessions this month. Upgrade for more.'
+    const app = open(`${BEHAVIORAL}?category=problem-solving`, {
+      ...free(2),
+      [START]: errorReply('TEXT_LIMIT_EXCEEDED', text),
+    })
+    await shown('2 of 3 text sessions used this month')
     await start.click()
     await expect.element(dialog).toMatchTextContent(text)
     await dialog.getByRole('button', { name: 'Not now' }).click()

@@ -82,7 +82,7 @@ export const stories: readonly PageStory[] = [
       steps: [{ press: { role: 'button', name: 'Change date' } }],
     },
   ),
-  story('a day that has passed', { body: withoutPlan }, /^This day has passed/, {
+  story('a day that has passed', { body: withoutPlan }, /^That date has passed/, {
     answers: first,
     steps: [
       { type: '2020-01-01', into: 'Interview date' },

@@ -2,15 +2,13 @@ import type { DashboardMetrics } from '@preceptor/contracts/analytics/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Bar } from '../../shared/charts/bar.tsx'
 import { Badge } from '../../shared/components/badge.tsx'
-import { competencyChange } from '../../shared/results/progress-view.ts'
-import { TrendMark } from './trend-mark.tsx'
 
-/** The mean of each competency, how it moved last, and which one comes next. */
+/** The mean of each competency, and which one comes next; how the newest moved stands with the skills. */
 export function CompetencyBars({
-  metrics: { competencies, progress, overallProgress },
+  metrics: { competencies, overallProgress },
   focus,
 }: {
-  metrics: Pick<DashboardMetrics, 'competencies' | 'progress' | 'overallProgress'>
+  metrics: Pick<DashboardMetrics, 'competencies' | 'overallProgress'>
   /** What the next step practices. */
   focus: string | null
 }) {
@@ -31,24 +29,15 @@ export function CompetencyBars({
         <p className="muted">Your competencies will show up here after your first scored session.</p>
       )}
       <ul className="skill-list">
-        {scored.map(({ key, average }) => {
-          const change = competencyChange(progress, key)
-          return (
-            <li key={key} className="measure-row">
-              <span>
-                {competencyName(key)} {key === focus && <Badge tone="accent">Next up</Badge>}
-              </span>
-              <span className="row flex-nowrap gap-2">
-                {/* What chance may do is no change. */}
-                {change && change.trend !== 'flat' && (
-                  <TrendMark trend={change.trend} points={change.points} />
-                )}
-                <span className="value">{average}%</span>
-              </span>
-              <Bar percent={average} />
-            </li>
-          )
-        })}
+        {scored.map(({ key, average }) => (
+          <li key={key} className="measure-row">
+            <span>
+              {competencyName(key)} {key === focus && <Badge tone="accent">Next up</Badge>}
+            </span>
+            <span className="value">{average}%</span>
+            <Bar percent={average} />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,6 +1,8 @@
 import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { ArrowRight } from 'lucide-react'
+import { type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BandWord } from '../../shared/charts/band-word.tsx'
 import { Badge } from '../../shared/components/badge.tsx'
 import { durationText, shortDate } from '../../shared/lib/durations.ts'
@@ -10,6 +12,9 @@ import { ObstacleDialog } from './obstacle-dialog.tsx'
 import { openLabel } from './session-opening.ts'
 import { kindLabel, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
+
+/** So many are looked at; the rest are a press away. */
+const FIRST_SHOWN = 5
 
 const STATUS_WORDS: Record<InterviewStatus, string> = {
   in_progress: 'In progress',
@@ -42,11 +47,13 @@ function SessionRow({
   voiceEnabled,
   opening,
   onOpen,
+  ref,
 }: {
   session: RecentSession
   voiceEnabled: boolean
   opening: boolean
   onOpen: (() => void) | null
+  ref?: Ref<HTMLLIElement>
 }) {
   const { scenario, scenarioType, startTime, duration, originalId } = session
   const kind = kindLabel(scenarioType)
@@ -55,7 +62,7 @@ function SessionRow({
   const label = openLabel(session, voiceEnabled)
   const day = shortDate(startTime)
   return (
-    <li className={onOpen ? 'opens' : undefined}>
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className={onOpen ? 'opens' : undefined}>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">
           {onOpen ? (
@@ -97,12 +104,22 @@ export function RecentSessions({
 }) {
   const { open, openingId, obstacle, dismiss } = useOpenSession()
   const voiceEnabled = useUsage().data?.limits.voiceEnabled ?? true
+  const [isWhole, setWhole] = useState(false)
+  const firstMore = useRef<HTMLLIElement>(null)
+  const shown = isWhole ? sessions : sessions.slice(0, FIRST_SHOWN)
+  const showAll = () => {
+    flushSync(() => setWhole(true))
+    // A session that is locked has no button.
+    const row = firstMore.current
+    ;(row?.querySelector('button') ?? row)?.focus()
+  }
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">Recent Sessions</h2>
       <ul className="sessions">
-        {sessions.map((session) => (
+        {shown.map((session, at) => (
           <SessionRow
+            ref={at === FIRST_SHOWN ? firstMore : undefined}
             key={session.sessionId}
             session={session}
             voiceEnabled={voiceEnabled}
@@ -111,6 +128,13 @@ export function RecentSessions({
           />
         ))}
       </ul>
+      {shown.length < sessions.length && (
+        <p className="mt-3">
+          <button type="button" className="link" onClick={showAll}>
+            Show all {sessions.length}
+          </button>
+        </p>
+      )}
       <ObstacleDialog obstacle={obstacle} onClose={dismiss} />
     </section>
   )

@@ -1,6 +1,5 @@
 import type { CompetencyKey, DashboardMetrics, ProgressKind } from '@preceptor/contracts/analytics/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
-import { COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import type { ScorePoint } from '../charts/score-line.tsx'
 import { dayText } from './comparison.ts'
@@ -58,21 +57,6 @@ export const wordOf = (kind: ProgressKind, score: number) =>
 export const goalOf = (kind: ProgressKind) => {
   const from = kind === 'voice' || kind === 'typed' ? 80 : 85
   return { from, word: wordOf(kind, from) }
-}
-
-/** How one competency moved between its two newest sessions of the same kind; null without two. */
-export function competencyChange(
-  progress: readonly Progress[],
-  key: CompetencyKey,
-): { points: number; trend: 'up' | 'down' | 'flat' } | null {
-  const having = progress.filter(({ scores }) => scores[key] !== undefined)
-  const newest = having.at(-1)
-  const alike = having.filter((one) => newest && progressKindOf(one) === progressKindOf(newest))
-  const [before, now] = alike.slice(-2).map(({ scores }) => scores[key])
-  if (before === undefined || now === undefined) return null
-  const points = Math.round(now - before)
-  const movement = movementOf(points, COMPETENCY_BAND)
-  return { points, trend: movement === 'within' ? 'flat' : movement }
 }
 
 /** What moved from the session before to the newest one, in one sentence that claims no more than chance allows. */

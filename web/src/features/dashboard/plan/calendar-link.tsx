@@ -27,22 +27,25 @@ export function CalendarLink({ url }: { url: string }) {
         title="Add to calendar"
       >
         <p className="muted">
-          Subscribe, and your calendar follows the plan when days move. The file is a copy as of today and
-          won’t update.
+          Add it, and your calendar follows the plan when days move. The file is a copy as of today and won’t
+          update.
         </p>
         <p className="row">
           <a className="btn" href={toSubscription(url)}>
-            Subscribe
+            Add to my calendar
           </a>
           <a className="btn quiet" href={url} download="preceptor-plan.ics">
             Download file
           </a>
         </p>
         <CopyLine name="Calendar link" value={url} />
-        <p className="small muted">Anyone with this link can see your practice days, and nothing else.</p>
+        <p className="small muted">
+          Anyone with this link can see your practice days, and nothing else. If you make a new one, the old
+          one stops working.
+        </p>
         {renewing.isError && (
           <Notice tone="bad">
-            {failureText(renewing.error, 'The link wasn’t renewed. Please try again.')}
+            {failureText(renewing.error, 'We couldn’t make a new link. Please try again.')}
           </Notice>
         )}
         {renewing.isSuccess && (
@@ -53,10 +56,10 @@ export function CalendarLink({ url }: { url: string }) {
         <p>
           <Button
             look="bare"
-            busyText={renewing.isPending && 'Renewing...'}
+            busyText={renewing.isPending && 'Making...'}
             onClick={() => renewing.mutate({ renewCalendar: true })}
           >
-            Renew link
+            Make a new link
           </Button>
         </p>
       </Modal>

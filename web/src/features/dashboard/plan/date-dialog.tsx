@@ -49,7 +49,11 @@ export function ChangeDate({
               I don’t have a date yet
             </button>
           )}
-          <button type="button" className="link" onClick={() => change.mutate(null, { onSuccess: close })}>
+          <button
+            type="button"
+            className="link text-low-ink"
+            onClick={() => change.mutate(null, { onSuccess: close })}
+          >
             Remove my plan
           </button>
         </div>

@@ -8,7 +8,7 @@ import type { PlanChange } from './use-plan.ts'
 /** What is wrong with a day that was chosen; undefined where nothing is. */
 export function dateError(day: string, today: string): string | undefined {
   if (!day) return 'Choose a day first.'
-  return day < today ? 'This day has passed. Choose today or a later day.' : undefined
+  return day < today ? 'That date has passed. Choose today or later.' : undefined
 }
 
 /** Asks for the day of the interview. */
@@ -38,7 +38,7 @@ export function DateForm({
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <div className="flex flex-wrap items-end gap-3 *:first:min-w-48 *:first:flex-1 *:first:sm:max-w-xs">
+      <div className="flex flex-wrap items-start gap-3 *:last:sm:mt-7 *:first:min-w-48 *:first:flex-1 *:first:sm:max-w-xs">
         <TextField
           label="Interview date"
           type="date"

@@ -1,7 +1,12 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
-import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice/practice-plan'
-import { ArrowRight } from 'lucide-react'
+import type {
+  NextStep,
+  PlanPhase,
+  PracticePlanReply,
+  StepTarget,
+} from '@preceptor/contracts/practice/practice-plan'
+import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
@@ -49,8 +54,35 @@ function AskedLike({ target }: { target: NextStep['target'] }) {
   )
 }
 
+/** As many as are remembered on the way in. */
+const SHOWN_STRENGTHS = 3
+
+const TITLE_WITHOUT_STEP: Record<PlanPhase, string> = {
+  running: 'Nothing to do right now',
+  ready: 'You’re ready',
+  today: 'You’re ready',
+  past: 'We hope it went well',
+}
+
 const eyebrowOf = ({ number }: NextStep, plan: PracticePlanReply['plan']) =>
   number === null || !plan ? 'Your next step' : `Your next step, interview ${number} of ${plan.total}`
+
+/** What the candidate does well, for the day itself and the days around it. */
+function DoneWell({ strengths }: { strengths: readonly string[] }) {
+  return (
+    <>
+      <h3 className="text-md">What you do well</h3>
+      <ul className="tick small">
+        {strengths.slice(0, SHOWN_STRENGTHS).map((strength) => (
+          <li key={strength}>
+            <Check className="i" />
+            <span>{strength}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Whether the patient of a step is cared for in a session that is still open: starting it continues that one. */
 const isBegun = (target: StepTarget, sessions: readonly RecentSession[]): boolean =>
@@ -64,20 +96,27 @@ const isBegun = (target: StepTarget, sessions: readonly RecentSession[]): boolea
 export function NextStepPanel({
   reply,
   sessions,
+  strengths,
   changeDate,
 }: {
   reply: PracticePlanReply
   /** The newest sessions, as far as they are known. */
   sessions: readonly RecentSession[]
+  /** What the candidate does well, as far as it is known. */
+  strengths: readonly string[]
   changeDate: ReactNode
 }) {
   const { start, isStarting, failure } = useStartStep()
   const { nextStep, whyNone, plan } = reply
+  const doneWell = strengths.length > 0 && plan && plan.phase !== 'running' && (
+    <DoneWell strengths={strengths} />
+  )
   if (!nextStep) {
     return (
       <StagePanel
         eyebrow="Your next step"
-        title={plan?.phase === 'past' ? 'How did it go?' : 'Nothing to do right now'}
+        title={TITLE_WITHOUT_STEP[plan?.phase ?? 'running']}
+        evidence={doneWell}
       >
         <p className="why">{whyNone}</p>
         {plan && plan.phase !== 'running' && (
@@ -94,12 +133,12 @@ export function NextStepPanel({
     )
   }
   const begun = isBegun(nextStep.target, sessions)
-  const length = `about ${nextStep.minutes} minutes`
+  const length = `${begun || nextStep.on <= reply.today ? 'about ' : ''}${nextStep.minutes} minutes`
   return (
     <StagePanel
       eyebrow={eyebrowOf(nextStep, plan)}
       title={nextStep.title}
-      evidence={nextStep.target.kind === 'mock' && <AskedLike target={nextStep.target} />}
+      evidence={nextStep.target.kind === 'mock' ? <AskedLike target={nextStep.target} /> : doneWell}
     >
       <p className="why">{begun ? 'You’ve already begun. Pick up where you left off.' : nextStep.reason}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}

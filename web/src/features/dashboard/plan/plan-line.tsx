@@ -7,6 +7,9 @@ import { useShownBefore } from './use-shown-before.ts'
 
 const COMING = 3
 
+/** A question in quotes, a name with its period. */
+const asTold = (title: string) => (/[?.]$/.test(title) ? `“${title}”` : `${title}.`)
+
 /**
  * Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. The
  * dot of an interview that was just finished fills before the user's eyes. What no day is left for stays an empty dot.
@@ -56,8 +59,7 @@ export function PlanLine({
           {soon.map(({ day, title }, at) => (
             <span key={`${day} ${title}`}>
               {at === 0 ? 'Next: ' : ' Then '}
-              <b>{day}</b>, {title}
-              {title.endsWith('?') || title.endsWith('.') ? '' : '.'}
+              <b>{day}</b>, {asTold(title)}
             </span>
           ))}
         </p>

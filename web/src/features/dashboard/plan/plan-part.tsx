@@ -1,11 +1,14 @@
 import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useDashboard } from '../use-dashboard.ts'
 import { DateCard } from './date-card.tsx'
 import { ChangeDate } from './date-dialog.tsx'
-import { NextStepPanel } from './next-step.tsx'
+import { NextStepPanel, StagePanel } from './next-step.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { daysLeftText } from './plan-words.ts'
 import { usePlan } from './use-plan.ts'
@@ -24,7 +27,20 @@ export function PlanPart() {
   const plan = usePlan()
   const { data: dashboard } = useDashboard()
   const { data } = plan
-  if (plan.isError && !data) return <PlanFailed plan={plan} />
+  if (plan.isError && !data)
+    return (
+      <StagePanel eyebrow="Your next step" title="Practice out loud">
+        <p className="why">
+          {failureText(plan.error, 'Your plan couldn’t be loaded.')} You can practice without it.
+        </p>
+        <div className="row">
+          <Link className={buttonClass({ big: true })} to={paths.mockSetup}>
+            Start a voice interview
+          </Link>
+          <RetryButton query={plan} />
+        </div>
+      </StagePanel>
+    )
   if (!data) {
     return (
       <div className="stage-panel next" aria-busy="true">
@@ -37,6 +53,7 @@ export function PlanPart() {
       <NextStepPanel
         reply={data}
         sessions={dashboard?.recentSessions ?? []}
+        strengths={dashboard?.metrics.strengths ?? []}
         changeDate={data.plan && <ChangeDate plan={data.plan} today={data.today} label="Set a new date" />}
       />
       {data.plan ? (
