@@ -136,10 +136,10 @@ test('a step down waits for the end of the period, is replaced, and is taken bac
   await planCard(page, 'Professional').getByRole('button').click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel the scheduled change?' })
   system.apiLink.cut()
-  await dialog.getByRole('button', { name: 'Cancel Scheduled Change' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the change' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Failed to cancel scheduled change: ')
   system.apiLink.restore()
-  await dialog.getByRole('button', { name: 'Cancel Scheduled Change' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the change' }).click()
   await expect(
     page.getByText('Scheduled plan change cancelled successfully. You will remain on your current plan.'),
   ).toBeVisible()

@@ -147,8 +147,8 @@ test('one interview is read in order: setup, room, exit and results', async ({ p
     'paragraph polite',
     'alertdialog "Leave this interview?"',
     'heading "Leave this interview?"',
-    'button "Keep going" focused',
     'button "Leave interview"',
+    'button "Keep going" focused',
   ])
   await page.keyboard.press('Escape')
 

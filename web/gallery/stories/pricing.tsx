@@ -302,7 +302,7 @@ const dialogs: PageStory[] = [
   ),
   plans('scheduled change not taken back', /^Failed to cancel scheduled change/, scheduled, {
     answers: { 'POST /api/subscriptions/cancel-scheduled-change': 'offline' },
-    steps: pressing(/^Starting .* - Click to Cancel$/, 'Cancel Scheduled Change'),
+    steps: pressing(/^Starting .* - Click to Cancel$/, 'Cancel the change'),
   }),
   plans('cancel asked', cancelModal, payingFor('basic'), { steps: pressing('Cancel') }),
   plans('cancel asked, of a team', /its 4 other members go back/, payingFor('team', { teammates: 4 }), {
@@ -319,7 +319,7 @@ const dialogs: PageStory[] = [
       ...pressing('Cancel Subscription'),
     ],
   }),
-  plans('cancel done', { role: 'alertdialog', name: 'Your subscription' }, payingFor('basic'), {
+  plans('cancel done', { role: 'alertdialog', name: 'Your subscription is canceled' }, payingFor('basic'), {
     answers: {
       [CANCEL]: changed(
         endingText({ of: 'plan', plan: 'basic', endsAt: PERIOD_END, isSet: true }),

@@ -2,7 +2,7 @@ import { PasskeyOptionsReply } from '@preceptor/contracts/accounts/factors'
 import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/accounts/step-up'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../shared/components/button.tsx'
 import { Modal } from '../shared/components/dialogs/modal.tsx'
@@ -15,6 +15,7 @@ import { paths } from '../shared/paths.ts'
 import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
 import { withReturnTo } from '../shared/session/return-to.ts'
 import { useApi, useSession, useUser } from '../shared/session/session-context.tsx'
+import { stepUpPurpose } from './step-up-purpose.ts'
 
 type Way = StepUpMethodsReply['methods'][number]
 
@@ -30,8 +31,26 @@ const fieldError = (error: unknown): string | null => {
   return error.code === 'WRONG_CODE' ? error.message : null
 }
 
+/** The way to confirm, and the way back. */
+const Actions = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <div className="row actions">
+    {children}
+    <Button look="quiet" onClick={onClose}>
+      Cancel
+    </Button>
+  </div>
+)
+
+/** What is asked for, before "to" and what is confirmed by it. */
+const ASKED: Record<Way, string> = {
+  password: 'Enter your password',
+  code: 'Enter a code from your authenticator app',
+  passkey: 'Use your passkey',
+  sso: 'Sign in again with single sign-on',
+}
+
 /** Their organization says who they are: by a new sign-in, which leads back here. */
-function SignOnAgain() {
+function SignOnAgain({ onClose }: { onClose: () => void }) {
   const { leave } = useSession()
   const begin = async () => {
     const { pathname, search, hash } = window.location
@@ -42,13 +61,15 @@ function SignOnAgain() {
   return (
     <>
       <p className="small muted">We’ll send you to your organization’s sign-in page and bring you back.</p>
-      <Button onClick={() => void begin()}>Sign in again with single sign-on</Button>
+      <Actions onClose={onClose}>
+        <Button onClick={() => void begin()}>Sign in again with single sign-on</Button>
+      </Actions>
     </>
   )
 }
 
 /** They have a passkey and no other way, and are where it does not work: a fresh sign-in is a confirmation too. */
-function NoWayHere() {
+function NoWayHere({ onClose }: { onClose: () => void }) {
   const { leave } = useSession()
   const begin = async () => {
     const { pathname, search, hash } = window.location
@@ -61,13 +82,24 @@ function NoWayHere() {
         Your passkey doesn’t work at this address. Sign in again with your password and a recovery code, or
         open Preceptor at its usual address.
       </p>
-      <Button onClick={() => void begin()}>Sign in again</Button>
+      <Actions onClose={onClose}>
+        <Button onClick={() => void begin()}>Sign in again</Button>
+      </Actions>
     </>
   )
 }
 
 /** Asks who the user is before what cannot be undone; what they were doing stays as it is behind it. */
-export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function StepUpDialog({
+  call,
+  onDone,
+  onClose,
+}: {
+  /** What waits for it, as `DELETE /api/teams/1`; null where a page asks by itself. */
+  call: string | null
+  onDone: () => void
+  onClose: () => void
+}) {
   const api = useApi()
   const user = useUser()
   const [chosen, setWay] = useState<Way>()
@@ -107,7 +139,9 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it’s you">
-      <p>This step affects your account, your data or a payment, so we check first that it’s you.</p>
+      <p>
+        {way ? ASKED[way] : 'Sign in again'} to {stepUpPurpose(call)}.
+      </p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
@@ -116,17 +150,19 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
       {methods.isPending ? (
         <div className="h-24 rounded-md bg-surface-2" aria-busy="true" />
       ) : way === undefined ? (
-        <NoWayHere />
+        <NoWayHere onClose={onClose} />
       ) : way === 'sso' ? (
-        <SignOnAgain />
+        <SignOnAgain onClose={onClose} />
       ) : way === 'passkey' ? (
-        <Button
-          busyText={byPasskey.isPending && 'Waiting for your passkey...'}
-          onClick={() => byPasskey.mutate()}
-        >
-          <Fingerprint className="i" />
-          Use a passkey
-        </Button>
+        <Actions onClose={onClose}>
+          <Button
+            busyText={byPasskey.isPending && 'Waiting for your passkey...'}
+            onClick={() => byPasskey.mutate()}
+          >
+            <Fingerprint className="i" />
+            Use a passkey
+          </Button>
+        </Actions>
       ) : (
         <form className="stack" noValidate onSubmit={handleSubmit(send)}>
           <input className="hidden" type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
@@ -145,9 +181,11 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
               {...register('password', { required: 'Password is required' })}
             />
           )}
-          <Button type="submit" busyText={confirming.isPending && 'Checking...'}>
-            Confirm
-          </Button>
+          <Actions onClose={onClose}>
+            <Button type="submit" busyText={confirming.isPending && 'Checking...'}>
+              Confirm
+            </Button>
+          </Actions>
         </form>
       )}
       {way && ways.length > 1 && (

@@ -8,11 +8,15 @@ const StepUpDialog = lazy(() =>
 /** Shows the question who the user is while a call of any page waits for it. */
 export function StepUpGate() {
   const { stepUp } = useSession()
-  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked, stepUp.isAsked)
-  if (!isAsked) return null
+  const asked = useSyncExternalStore(stepUp.subscribe, stepUp.askedFor, stepUp.askedFor)
+  if (!asked) return null
   return (
     <Suspense>
-      <StepUpDialog onDone={() => stepUp.answer(true)} onClose={() => stepUp.answer(false)} />
+      <StepUpDialog
+        call={asked.call}
+        onDone={() => stepUp.answer(true)}
+        onClose={() => stepUp.answer(false)}
+      />
     </Suspense>
   )
 }

@@ -9,8 +9,8 @@ export interface ApiSession {
   isSignedIn?: () => boolean
   /** Resolves with a newer access token than the rejected one (null: none yet), or null when there is none. */
   renew: (rejectedToken: string | null) => Promise<string | null>
-  /** Has the user prove who they are; false where they would rather not. */
-  confirm?: () => Promise<boolean>
+  /** Has the user prove who they are for a call (`DELETE /api/teams/1`); false where they would rather not. */
+  confirm?: (call: string) => Promise<boolean>
   /** Hears that the session lacks a second factor. */
   factorMissing?: (failure: ApiFailure) => void
   trialEnded: (failure: ApiFailure) => void
@@ -63,7 +63,7 @@ export const hasCode = (error: unknown, code: string) => error instanceof ApiFai
  * Throws ApiFailure; 'Not authenticated' when nobody is signed in.
  */
 export const createApi = (session: ApiSession, origin = ''): Api => {
-  const authenticated = async <T>(send: (token: string) => Promise<T>): Promise<T> => {
+  const authenticated = async <T>(call: string, send: (token: string) => Promise<T>): Promise<T> => {
     const isWaiting = session.isSignedIn?.() ?? false
     const token = session.accessToken() ?? (isWaiting ? await session.renew(null) : null)
     if (!token && isWaiting) throw ApiFailure.unreachable()
@@ -77,7 +77,7 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
       })
     try {
       return await sendRenewed(token).catch(async (error) => {
-        if (!hasCode(error, 'STEP_UP_REQUIRED') || !(await session.confirm?.())) throw error
+        if (!hasCode(error, 'STEP_UP_REQUIRED') || !(await session.confirm?.(call))) throw error
         return sendRenewed(session.accessToken() ?? token)
       })
     } catch (error) {
@@ -94,27 +94,32 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
   }
   return {
     get: (path, reply, options) =>
-      authenticated((token) => request(path, { ...options, origin, reply, headers: bearer(token) })),
+      authenticated(`GET ${path}`, (token) =>
+        request(path, { ...options, origin, reply, headers: bearer(token) }),
+      ),
     post: (path, body, reply, options) => {
       const once = keyed()
-      return authenticated((token) =>
+      return authenticated(`POST ${path}`, (token) =>
         request(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
     put: (path, body, reply) =>
-      authenticated((token) => request(path, { origin, method: 'PUT', body, reply, headers: bearer(token) })),
+      authenticated(`PUT ${path}`, (token) =>
+        request(path, { origin, method: 'PUT', body, reply, headers: bearer(token) }),
+      ),
     events: (path, body, reply, options) => {
       const once = keyed()
-      return authenticated((token) =>
+      return authenticated(`POST ${path}`, (token) =>
         requestEvents(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
     delete: async (path, body) => {
       const once = keyed()
-      await authenticated((token) =>
+      await authenticated(`DELETE ${path}`, (token) =>
         request(path, { origin, method: 'DELETE', body, reply: z.unknown(), headers: once(token) }),
       )
     },
-    file: (path) => authenticated((token) => requestFile(path, { origin, headers: bearer(token) })),
+    file: (path) =>
+      authenticated(`GET ${path}`, (token) => requestFile(path, { origin, headers: bearer(token) })),
   }
 }

@@ -72,14 +72,6 @@ export function CancelModal({
         {/* Both ways out stay in sight on a small screen. */}
         <div className="-bottom-6 sticky -mb-6 grid gap-3 bg-surface pt-2 pb-6 sm:grid-cols-2">
           <Button
-            look="quiet"
-            className="px-2"
-            aria-disabled={canceling.isPending || undefined}
-            onClick={close}
-          >
-            Keep Subscription
-          </Button>
-          <Button
             look="danger"
             className="px-2"
             busyText={canceling.isPending && 'Canceling...'}
@@ -87,11 +79,19 @@ export function CancelModal({
           >
             Cancel Subscription
           </Button>
+          <Button
+            look="quiet"
+            className="px-2"
+            aria-disabled={canceling.isPending || undefined}
+            onClick={close}
+          >
+            Keep Subscription
+          </Button>
         </div>
       </Modal>
       <AlertDialog
         open={said?.alone ?? false}
-        title="Your subscription"
+        title="Your subscription is canceled"
         confirm={{ label: 'OK', onPress: () => say(null) }}
       >
         <p>{said?.message}</p>

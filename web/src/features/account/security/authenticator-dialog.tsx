@@ -1,6 +1,7 @@
 import type { AuthenticatorSetupReply } from '@preceptor/contracts/accounts/factors'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../../shared/components/button.tsx'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { CopyLine } from '../../../shared/components/copy-line.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { CodeField } from '../../../shared/components/fields/code-field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -17,7 +18,7 @@ const isWrongCode = (error: unknown) => error instanceof ApiFailure && error.cod
 
 /** Sets an authenticator app up: its QR code or key, and its first code. */
 export function AuthenticatorDialog({
-  setup: { secret, qr },
+  setup: { secret, uri, qr },
   onAdded,
   onClose,
 }: {
@@ -37,6 +38,9 @@ export function AuthenticatorDialog({
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Set up an authenticator app">
       <p>Scan this with an app such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
+      <a className={buttonClass({ look: 'quiet' }, 'sm:hidden')} href={uri}>
+        Open in your app
+      </a>
       <svg
         className="qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -45,9 +49,8 @@ export function AuthenticatorDialog({
       >
         <path d={qr.path} />
       </svg>
-      <p className="small">
-        Can’t scan it? Enter this key in the app: <code className="break-words">{inGroups(secret)}</code>
-      </p>
+      <p className="small">Can’t scan it? Enter this key in the app.</p>
+      <CopyLine name="Key" value={secret} shown={inGroups(secret)} />
       {adding.error && !isWrongCode(adding.error) && (
         <Notice tone="bad">{failureText(adding.error, 'Failed to set up the app')}</Notice>
       )}

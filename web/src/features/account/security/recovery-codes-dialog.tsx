@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     setSaid(`Saved as ${FILE}.`)
   }
   return (
-    <Modal open onOpenChange={(open) => !open && onClose()} title="Save your recovery codes">
+    <Modal open isHeld onOpenChange={(open) => !open && onClose()} title="Save your recovery codes">
       <p>
         If you lose your phone or passkey, one of these codes signs you in instead. Each works once. We show
         them only now, so keep them somewhere safe.
@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </li>
         ))}
       </ol>
-      <div className="row">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Button look="quiet" onClick={() => void copy()}>
           <Copy className="i" />
           Copy

@@ -30,11 +30,11 @@ export function ScheduledChangeDialog({
       open
       title="Cancel the scheduled change?"
       confirm={{
-        label: 'Cancel Scheduled Change',
+        label: 'Cancel the change',
         busyText: canceling.isPending && 'Processing...',
         onPress: () => canceling.mutate(),
       }}
-      cancel={{ label: 'Keep It', onPress: () => !canceling.isPending && onClose() }}
+      cancel={{ label: 'Keep the change', onPress: () => !canceling.isPending && onClose() }}
     >
       <p>
         The change{scheduledPlan && ` to ${PLANS[scheduledPlan].name}`}

@@ -35,8 +35,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
       </dl>
       <p className="whitespace-pre-line">{evaluation?.detailedFeedback}</p>
       <p className="small muted">This is a first look. It isn’t kept, and your final scores may differ.</p>
-      <div className="row mt-2">
-        <Button onClick={keepPracticing}>Continue Interview</Button>
+      <div className="row actions mt-2">
         <Button
           look="quiet"
           aria-disabled={snapshot.can({ type: 'nurse.finished' }) ? undefined : true}
@@ -44,6 +43,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
         >
           Finish Interview
         </Button>
+        <Button onClick={keepPracticing}>Continue Interview</Button>
       </div>
     </Modal>
   )

@@ -14,9 +14,9 @@ export interface AlertDialogProps {
   )
   /** A second way out; Esc takes it when given, else the confirm action. */
   cancel?: { label: string; onPress: () => void }
-  /** Which of the two stands first and filled; the confirm action unless said otherwise. */
+  /** Which of the two is filled; the confirm action unless said otherwise. The safe one is the last in any case. */
   preferred?: 'confirm' | 'cancel'
-  /** What most people rather want: it stands first and is filled, the other two are quiet. */
+  /** What most people rather want: it is the first and filled, the other two are quiet. */
   instead?: { label: string; onPress: () => void }
 }
 
@@ -49,7 +49,6 @@ export function AlertDialog({
             </Radix.Description>
             <div className="row actions mt-5">
               {instead && <Button onClick={instead.onPress}>{instead.label}</Button>}
-              {prefersCancel && cancelButton}
               <Button
                 look={prefersCancel ? 'quiet' : confirm.look}
                 type={confirm.form ? 'submit' : 'button'}
@@ -59,7 +58,7 @@ export function AlertDialog({
               >
                 {confirm.label}
               </Button>
-              {!prefersCancel && cancelButton}
+              {cancelButton}
             </div>
           </Radix.Content>
         </Radix.Overlay>

@@ -9,13 +9,19 @@ export interface ModalProps {
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
+  /** Nothing but a button in it closes it: what it shows cannot be shown again. */
+  isHeld?: boolean
   /** Runs after closing, once focus has gone back; pages that must scroll to the top do it here. */
   onClosed?: () => void
 }
 
-/** A dialog that can be closed by Esc, the overlay or its close button, and gives focus back. */
-export function Modal({ open, onOpenChange, title, children, onClosed }: ModalProps) {
+/**
+ * A dialog that can be closed by Esc, the overlay or its close button, and gives focus back. Its heading has the focus
+ * first, so that no press by habit closes it; a field in it takes the focus with `autoFocus`.
+ */
+export function Modal({ open, onOpenChange, title, children, isHeld = false, onClosed }: ModalProps) {
   const focusReturn = useFocusReturn(onClosed)
+  const heading = useRef<HTMLHeadingElement>(null)
   // The release closes it, and only where the press began beside it too (WCAG 2.5.2).
   const pressedBeside = useRef(false)
   return (
@@ -27,21 +33,31 @@ export function Modal({ open, onOpenChange, title, children, onClosed }: ModalPr
             pressedBeside.current = target === currentTarget
           }}
           onClick={({ target, currentTarget }) => {
-            if (pressedBeside.current && target === currentTarget) onOpenChange(false)
+            if (!isHeld && pressedBeside.current && target === currentTarget) onOpenChange(false)
           }}
         >
           <Dialog.Content
             className="modal"
             aria-describedby={undefined}
             onPointerDownOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={(event) => isHeld && event.preventDefault()}
             {...focusReturn}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus()
+              event.preventDefault()
+              heading.current?.focus({ preventScroll: true })
+            }}
           >
             <div className="flex items-start justify-between gap-3">
-              <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              <Dialog.Close className={buttonClass({ look: 'bare' }, 'icon -mt-2 -mr-3')}>
-                <X className="i" />
-                <span className="sr">Close</span>
-              </Dialog.Close>
+              <Dialog.Title className="text-xl" tabIndex={-1} ref={heading}>
+                {title}
+              </Dialog.Title>
+              {!isHeld && (
+                <Dialog.Close className={buttonClass({ look: 'bare' }, 'icon -mt-2 -mr-3')}>
+                  <X className="i" />
+                  <span className="sr">Close</span>
+                </Dialog.Close>
+              )}
             </div>
             <div className="stack mt-3">{children}</div>
           </Dialog.Content>
