@@ -18,8 +18,14 @@ export function BillingBox({
   /** Where no card's button cancels. */
   onCancel?: () => void
 }) {
+  const isLate = subscription.status === 'past_due'
   return (
     <>
+      {isLate && (
+        <Notice tone="warn" className="mt-4">
+          {PAST_DUE}
+        </Notice>
+      )}
       <section className="card row between mt-5 gap-4" aria-labelledby="billing">
         <div>
           <h2 id="billing" className="text-md">
@@ -28,7 +34,7 @@ export function BillingBox({
           <p className="small muted">{billingText(subscription)}</p>
         </div>
         <div className="row actions">
-          <Button look="quiet" busyText={isBusy && 'Processing...'} onClick={onPortal}>
+          <Button look={isLate ? 'primary' : 'quiet'} busyText={isBusy && 'Processing...'} onClick={onPortal}>
             <CreditCard className="i" />
             Update Payment Method
           </Button>
@@ -39,11 +45,6 @@ export function BillingBox({
           )}
         </div>
       </section>
-      {subscription.status === 'past_due' && (
-        <Notice tone="warn" className="mt-4">
-          {PAST_DUE}
-        </Notice>
-      )}
     </>
   )
 }

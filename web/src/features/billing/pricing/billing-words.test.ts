@@ -35,7 +35,7 @@ test.each<[Partial<Subscription>, string, string]>([
   [
     { status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' },
     'Professional, on trial',
-    'Free until Nov 27, 2026, then $39 a month. You need a payment method on file for it to continue.',
+    'Free until Nov 27, 2026, then $39 a month if a payment method is on file.',
   ],
   [{ status: 'past_due' }, 'Professional, payment due', '$39 a month. Period ends Dec 14, 2026.'],
   [{ status: 'incomplete' }, 'Professional, payment not finished', 'Your first payment isn’t finished yet.'],

@@ -30,7 +30,7 @@ export const billingText = (subscription: Subscription): string => {
     return `You keep your plan${end ? ` until ${end}` : ''}. Nothing is charged after that.`
   const trial = trialEnd ?? currentPeriodEnd
   if (status === 'trialing')
-    return `Free${trial ? ` until ${shortDate(trial)}` : ''}${trialPlanText(subscription)}, then ${price}. You need a payment method on file for it to continue.`
+    return `Free${trial ? ` until ${shortDate(trial)}` : ''}${trialPlanText(subscription)}, then ${price} if a payment method is on file.`
   if (scheduledPlan && scheduledChangeDate)
     return `${price}. Changes to ${PLANS[scheduledPlan].name} on ${shortDate(scheduledChangeDate)}.`
   return end ? `${price}. ${status === 'past_due' ? 'Period ends' : 'Renews on'} ${end}.` : `${price}.`
@@ -42,7 +42,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =
-  'Your last payment didn’t go through. We’ll try again for two weeks, and you keep your plan meanwhile. Please check your payment method.'
+  'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan meanwhile.'
 
 /** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
 export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {

@@ -166,6 +166,23 @@ test('a plan beside a team that is paid for says so, and only that', () => {
   expect([covered(inTrial), covered(paying), covered(null)]).toEqual([false, false, false])
 })
 
+test('a plan bought for the trial’s end says when it starts, and no plan is sold beside it', () => {
+  const later: Subscription = { ...inTrial, ownPlan: 'basic', ownStatus: 'trialing' }
+  expect(offers({ subscription: later }).map(({ startsAt }) => startsAt)).toEqual([
+    inTrial.trialEnd,
+    null,
+    null,
+  ])
+  const sells = (subscription: Subscription | null) =>
+    offers({ subscription }).some(({ hasNoneToSell }) => !hasNoneToSell)
+  expect([sells(later), sells({ ...paying, status: 'past_due', ownStatus: 'past_due' })]).toEqual([
+    false,
+    false,
+  ])
+  expect(sells({ ...inTrial, plan: 'team', status: 'active', trialEnd: null })).toBe(false)
+  expect([sells(inTrial), sells(paying), sells(null)]).toEqual([true, true, true])
+})
+
 test('only a trial that runs is kept beneath a plan', () => {
   expect(trialToKeep({ ...inTrial, status: 'expired' }, now)).toBeNull()
 })

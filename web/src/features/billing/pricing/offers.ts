@@ -38,6 +38,10 @@ export interface Offer {
   firstCents: number
   /** The user's team pays for as much already: this would be a plan of their own beside it. */
   isCovered: boolean
+  /** When this plan, bought within a trial, begins to be paid for; null for any other. */
+  startsAt: string | null
+  /** No plan is to be sold: a team pays for as much, a plan is bought for the trial's end, or a payment is due. */
+  hasNoneToSell: boolean
   /** Of a checkout: when it is charged first (null is today), what is sent for it. */
   checkout: { firstAt: Date | null; convertTrialToPaid: boolean; discountCode?: string } | null
 }
@@ -51,6 +55,17 @@ export const trialToKeep = (subscription: Subscription, now: Date): Date | null 
 
 /** A team is paid for; within a trial nobody pays. */
 const PAID: readonly string[] = ['active', 'past_due']
+
+const isBoughtForLater = ({ status, ownPlan, cancelAtPeriodEnd }: Subscription) =>
+  status === 'trialing' && ownPlan !== null && !cancelAtPeriodEnd
+
+const isPaidByTeam = ({ plan, status }: Subscription) => plan === 'team' && PAID.includes(status)
+
+const hasNoneToSell = (subscription: Subscription) => {
+  const { ownPlan, status, ownStatus } = subscription
+  const isCovered = ownPlan === null && isPaidByTeam(subscription)
+  return isCovered || isBoughtForLater(subscription) || (ownStatus ?? status) === 'past_due'
+}
 
 /** The plan whose card is marked: within a trial the one that was bought for its end. */
 const currentPlanOf = ({ plan, ownPlan, status }: Subscription) =>
@@ -72,7 +87,12 @@ const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
     isScheduled: subscription?.scheduledPlan === plan.key,
     isChosen: isCheckout && chosenPlan === plan.key,
     coupon: couponPlan && (fits ? 'fits' : 'other'),
-    isCovered: isCheckout && subscription?.plan === 'team' && PAID.includes(subscription.status),
+    isCovered: isCheckout && subscription !== null && isPaidByTeam(subscription),
+    startsAt:
+      subscription && isBoughtForLater(subscription) && subscription.ownPlan === plan.key
+        ? subscription.trialEnd
+        : null,
+    hasNoneToSell: subscription !== null && hasNoneToSell(subscription),
     firstCents: discountedCents(plan.price, used?.discount ?? null),
     checkout: isCheckout && subscription ? checkoutOf(subscription, used, coupon, facts) : null,
   }

@@ -1,27 +1,26 @@
 import type { PlanAction } from '@preceptor/domain/billing/plan-button'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, Check } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button, type ButtonLook } from '../../../shared/components/button.tsx'
+import { shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
 import { couponGuidance } from '../../../shared/plan/coupon.ts'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
 import type { Offer } from './offers.ts'
 
-const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
+/** What buys more than there is: at most one of it stands out. The rest is quiet. */
+const SELLS: readonly PlanAction[] = ['register', 'checkout', 'preview']
 
-/** One button of the page stands out: the plan most take, the coupon's, or a step up. */
-const lookOf = ({ button, plan, coupon, isChosen, isCovered }: Offer): ButtonLook['look'] => {
-  if (QUIET.includes(button.action) || button.label === 'Switch Plan' || coupon === 'other' || isCovered)
-    return 'quiet'
-  return button.action === 'register' || button.action === 'checkout'
-    ? plan.popular || coupon === 'fits' || isChosen
-      ? 'primary'
-      : 'quiet'
-    : 'primary'
+/** One button of the page stands out at most: the chosen plan's, the coupon's, the plan most take, or what is ended again. */
+const lookOf = ({ button, plan, coupon, isChosen, hasNoneToSell }: Offer): ButtonLook['look'] => {
+  if (button.action === 'reactivate') return 'primary'
+  if (!SELLS.includes(button.action) || button.label === 'Switch Plan') return 'quiet'
+  if (coupon === 'other' || hasNoneToSell) return 'quiet'
+  return plan.popular || coupon === 'fits' || isChosen ? 'primary' : 'quiet'
 }
 
-function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout }: Offer) {
+function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout, startsAt }: Offer) {
   if (coupon === 'fits') return <Badge tone="accent">{couponGuidance(plan.key)}</Badge>
   if (isScheduled)
     return (
@@ -31,6 +30,13 @@ function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout }:
       </Badge>
     )
   if (isChosen) return <Badge tone="accent">Your choice</Badge>
+  if (startsAt)
+    return (
+      <Badge tone="accent">
+        <Check className="i" />
+        Starts {shortDate(startsAt)}
+      </Badge>
+    )
   if (isCurrent) return <Badge tone="accent">{checkout ? 'Your trial' : 'Your plan'}</Badge>
   return plan.popular ? <Badge>Most popular</Badge> : null
 }
@@ -44,12 +50,18 @@ function Price({ plan, firstCents }: Offer) {
       </p>
     )
   return (
-    <p className="price">
-      {priceText(firstCents)}{' '}
-      <small>
+    <div>
+      <p className="price">
+        {priceText(firstCents)}{' '}
+        <s>
+          <span className="sr">instead of </span>
+          {priceText(plan.price)}
+        </s>
+      </p>
+      <p className="small muted mt-2">
         first {plan.interval}, then {priceText(plan.price)} {monthly}
-      </small>
-    </p>
+      </p>
+    </div>
   )
 }
 

@@ -16,7 +16,11 @@ const guide = (code: string) => {
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-start-plan]')) {
     const plan = toPlanChoice(link.dataset.startPlan ?? null)
-    if (plan) link.href = registerFor(plan, plansWithCode(code))
+    if (!plan) continue
+    link.href = registerFor(plan, plansWithCode(code))
+    // The plan of the code has the loud button; without one it is the plan that has it as it is sent.
+    link.dataset.quiet ??= String(link.classList.contains('quiet'))
+    link.classList.toggle('quiet', wanted ? plan !== wanted : link.dataset.quiet === 'true')
   }
 }
 
