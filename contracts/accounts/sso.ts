@@ -111,7 +111,13 @@ export const MailProofBody = z.object({ postbox: Postbox })
  * whoever reads the mailbox.
  */
 export const ConfirmDomainBody = z.object({ token: z.string().max(512) })
-export const ConfirmDomainReply = z.object({ domain: z.string(), teamName: z.string() })
+export const ConfirmDomainReply = z.object({
+  domain: z.string(),
+  teamName: z.string(),
+  /** Null where the team has not named one. */
+  organizationName: z.string().nullable().default(null),
+})
+export type ConfirmDomainReply = z.infer<typeof ConfirmDomainReply>
 
 /** PUT …/sso/connection. Without a secret the one before stays, for the same issuer and client. */
 export const ConnectionBody = z.object({

@@ -87,7 +87,7 @@ test('an admin sets it up, members come in by it, and whoever the provider deact
   await theirs.goto('/login?returnTo=%2Fapp%2Faccount')
   await signInHere(theirs, member.email)
   await expect(theirs.getByText('Your organization signs you in.')).toBeVisible()
-  await theirs.getByRole('status').getByRole('link', { name: 'Continue with single sign-on' }).click()
+  await theirs.getByRole('main').getByRole('link', { name: 'Continue with single sign-on' }).click()
   await expect(theirs.getByLabel('Work email')).toHaveValue(member.email)
   await theirs.keyboard.press('Enter')
   await button(theirs, 'Continue').click()

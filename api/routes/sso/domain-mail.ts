@@ -1,4 +1,9 @@
-import { MAIL_PROOF_DAYS, MAIL_PROOF_HOURS, type Postbox } from '@preceptor/contracts/accounts/sso'
+import {
+  type ConfirmDomainReply,
+  MAIL_PROOF_DAYS,
+  MAIL_PROOF_HOURS,
+  type Postbox,
+} from '@preceptor/contracts/accounts/sso'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { writeInTeam } from '@preceptor/db/in-team'
@@ -51,14 +56,19 @@ async function openMailProof(
   return { domain, team }
 }
 
+const replyOf = (
+  { domain }: { domain: string },
+  { name, organizationName }: { name: string; organizationName: string | null },
+): ConfirmDomainReply => ({ domain: shownDomain(domain), teamName: name, organizationName })
+
 /** Which domain a link would prove, and for which team; nothing changes. Throws LINK_INVALID. */
 export async function domainToConfirm(
   context: Context,
   body: { token: string },
   { network }: { network: string },
-): Promise<{ domain: string; teamName: string }> {
+): Promise<ConfirmDomainReply> {
   const { domain, team } = await openMailProof(context, body, { network, now: new Date() })
-  return { domain: shownDomain(domain.domain), teamName: team.name }
+  return replyOf(domain, team)
 }
 
 /** Proves a domain by the link mailed to whoever runs it, once. Throws LINK_INVALID. */
@@ -66,11 +76,11 @@ export async function confirmDomain(
   context: Context,
   body: { token: string },
   { network, origin }: { network: string; origin: AuditOrigin },
-): Promise<{ domain: string; teamName: string }> {
+): Promise<ConfirmDomainReply> {
   const { db } = context
   const now = new Date()
   const { domain, team } = await openMailProof(context, body, { network, now })
   const endsAt = new Date(now.getTime() + MAIL_PROOF_DAYS * DAY_MS)
   await proveDomain(db, domain, { by: 'mail', endsAt, origin, sessionId: null })
-  return { domain: shownDomain(domain.domain), teamName: team.name }
+  return replyOf(domain, team)
 }

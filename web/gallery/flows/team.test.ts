@@ -76,7 +76,7 @@ test('a member sees the user’s team and what its admins see, and leaves it', a
   await link('Ward 4').click()
   const members = region('Members')
   await expect.poll(() => count(members.getByRole('listitem'))).toBe(3)
-  await expect.element(members.getByRole('listitem').nth(0)).toMatchTextContent(/Ruth.*Owner/)
+  await expect.element(members.getByRole('listitem').nth(0)).toMatchTextContent(/Ruth.*Admin, owner/)
   await expect.element(members.getByRole('listitem').nth(1)).toMatchTextContent(/Maya.*You/)
   await expect.element(members).not.toMatchTextContent('@')
   await shown(/They never see your answers, transcripts, quotes or feedback\./)

@@ -77,7 +77,11 @@ const signingOn: PageStory[] = [
 ]
 
 const LOOK = 'POST /api/auth/sso/domain-to-confirm'
-const DOMAIN = { domain: 'lakeside.example', teamName: 'Ward 4' }
+const DOMAIN = {
+  domain: 'lakeside.example',
+  teamName: 'Ward 4',
+  organizationName: 'Lakeside Medical Center',
+}
 const INVALID = errorReply('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.')
 const confirming = (state: string, shows: Part, others: Partial<PageStory> = {}): PageStory => ({
   screen: 'Confirm a domain',

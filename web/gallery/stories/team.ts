@@ -164,7 +164,7 @@ const members: PageStory[] = [
   }),
   team(
     'role to be changed',
-    { role: 'alertdialog', name: 'Make this person an admin?' },
+    { role: 'alertdialog', name: 'Make Maya Okafor an admin?' },
     { steps: [{ choose: 'Admin', in: `Role of ${nurse.email}` }] },
   ),
   team('role changed', 'Role changed. They get an email about it.', {

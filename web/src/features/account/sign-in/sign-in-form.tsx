@@ -51,6 +51,9 @@ export function SignInForm({
   const signIn = ({ email, password }: Fields) =>
     actor.send({ type: 'nurse.signingIn', email, password, shared })
   const forget = () => actor.send({ type: 'error.dismissed' })
+  // Their organization signs them in: no password helps, so that form is not shown beside it.
+  if (error && errorCode === 'SSO_REQUIRED')
+    return <SsoRequired error={error} email={getValues('email').trim()} onOther={forget} />
   return (
     <>
       {success && !error && (
@@ -64,9 +67,7 @@ export function SignInForm({
         </Notice>
       )}
       {error &&
-        (errorCode === 'SSO_REQUIRED' ? (
-          <SsoRequired error={error} email={getValues('email').trim()} />
-        ) : isUnverified(errorCode, error) ? (
+        (isUnverified(errorCode, error) ? (
           <ResendVerification
             key={error}
             error={error}

@@ -19,6 +19,7 @@ export function SignInScreen() {
   const step = useSessionState((snapshot) =>
     snapshot.matches('secondStep') ? snapshot.context.secondStep : null,
   )
+  const needsSingleSignOn = useSessionState(({ context }) => context.errorCode === 'SSO_REQUIRED')
   const [shared, setShared] = useState(false)
   if (step) {
     return (
@@ -41,7 +42,7 @@ export function SignInScreen() {
         shared={shared}
         onShared={setShared}
       />
-      <SsoOffer />
+      {!needsSingleSignOn && <SsoOffer />}
       <p className="muted">
         New here? <Link to={link(paths.register)}>Start your free trial</Link>
       </p>

@@ -1,7 +1,7 @@
 import { Check, Eye, MailX, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Button, type ButtonLook, buttonClass } from '../../../shared/components/button.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
 import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
@@ -11,9 +11,27 @@ import { useUser } from '../../../shared/session/session-context.tsx'
 import { AcceptActions } from './accept-actions.tsx'
 import { type Invitation, invitationView, lookupFailure, roleName, STATUS_TEXT } from './invitation-view.ts'
 
+const SignIn = ({ look }: { look: ButtonLook['look'] }) => (
+  <Link className={buttonClass({ look })} to={paths.signIn}>
+    Sign In
+  </Link>
+)
+
 /** An invitation that leads nowhere: what is wrong, and the ways on. */
-function DeadEnd({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+function DeadEnd({
+  title,
+  children,
+  actions,
+  isAccepted = false,
+}: {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  /** The team is joined: to a visitor the way to it is to sign in. */
+  isAccepted?: boolean
+}) {
   const isVisitor = useUser() === null
+  const isSignInFirst = isVisitor && isAccepted
   return (
     <div className="card pad stack mx-auto max-w-xl justify-items-start gap-5 sm:mt-6">
       <span className="glyph">
@@ -25,14 +43,14 @@ function DeadEnd({ title, children, actions }: { title: string; children: ReactN
       </p>
       <div className="row">
         {actions}
-        <Link className={buttonClass({ look: actions ? 'quiet' : 'primary' })} to={paths.home}>
+        {isSignInFirst && <SignIn look="primary" />}
+        <Link
+          className={buttonClass({ look: actions || isSignInFirst ? 'quiet' : 'primary' })}
+          to={paths.home}
+        >
           Go to Home
         </Link>
-        {isVisitor && (
-          <Link className={buttonClass({ look: 'quiet' })} to={paths.signIn}>
-            Sign In
-          </Link>
-        )}
+        {isVisitor && !isSignInFirst && <SignIn look="quiet" />}
       </div>
     </div>
   )
@@ -56,22 +74,17 @@ function Facts({ role, email, expiresAt }: Invitation) {
 }
 
 /** What the role brings, a line each. */
-const BENEFITS: Record<Invitation['role'], readonly string[]> = {
-  member: [
-    'Everything in the Professional plan while the team is paid for',
-    'A 3-week free trial',
-    'You pay nothing',
-  ],
-  admin: [
-    'Everything in the Professional plan while the team is paid for',
-    'A 3-week free trial',
-    'You pay nothing',
-    'As an admin you invite and remove people',
-  ],
-  viewer: [
-    'You see the team’s statistics: who practices how often, and their scores',
-    'You don’t need a plan, and you don’t take a seat',
-  ],
+const benefitsOf = ({ role, teamName }: Invitation): readonly string[] => {
+  if (role === 'viewer')
+    return [
+      'You see the team’s statistics: who practices how often, and their scores',
+      'You don’t need a plan, and you don’t take a seat',
+    ]
+  return [
+    `The Professional plan is free for you as long as ${teamName} pays for it`,
+    'Your sessions and scores stay yours if you leave',
+    ...(role === 'admin' ? ['As an admin you invite and remove people'] : []),
+  ]
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
@@ -79,7 +92,8 @@ function Invited({ invitation }: { invitation: Invitation }) {
   if (view.is === 'closed')
     return (
       <DeadEnd
-        title="Team invitation"
+        title={view.title}
+        isAccepted={view.isAccepted}
         actions={
           view.mine && (
             <Link className={buttonClass()} to={paths.teamAdmin(invitation.teamId)}>
@@ -109,7 +123,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
             </div>
           </div>
           <ul className="ticked">
-            {BENEFITS[invitation.role].map((benefit) => (
+            {benefitsOf(invitation).map((benefit) => (
               <li key={benefit}>
                 <Check className="i" />
                 {benefit}
@@ -136,7 +150,8 @@ export function InvitationPage() {
   const [query] = useSearchParams()
   const teamId = query.get('team') ?? ''
   const { data, error, isFetching, refetch } = useInvitation(invitationId, teamId)
-  if (!invitationId || !teamId) return <DeadEnd title="Team invitation">Invalid invitation link</DeadEnd>
+  if (!invitationId || !teamId)
+    return <DeadEnd title="Part of this link is missing">Invalid invitation link</DeadEnd>
   if (data) return <Invited invitation={data.invitation} />
   if (!error)
     return (

@@ -28,17 +28,30 @@ describe('an open invitation', () => {
 
 describe('an invitation that cannot be accepted', () => {
   test.each([
-    ['accepted', 'This invitation has already been accepted.', true],
+    ['accepted', 'You’ve already joined', 'This invitation has already been accepted.', true],
     [
       'expired',
+      'This invitation has expired',
       'This invitation has expired. Please contact your team administrator for a new invitation.',
       false,
     ],
-    ['asleep', 'Unknown invitation status.', false],
-  ])('%s', (status, text, mine) => {
+    ['asleep', 'Team invitation', 'Unknown invitation status.', false],
+  ])('%s', (status, title, text, isAccepted) => {
     const closed = invitation({ status: status as Invitation['status'] })
-    expect(invitationView(closed, ana, now)).toEqual({ is: 'closed', text, mine })
-    expect(invitationView(closed, null, now)).toEqual({ is: 'closed', text, mine: false })
+    expect(invitationView(closed, ana, now)).toEqual({
+      is: 'closed',
+      title,
+      text,
+      isAccepted,
+      mine: isAccepted,
+    })
+    expect(invitationView(closed, null, now)).toEqual({
+      is: 'closed',
+      title,
+      text,
+      isAccepted,
+      mine: false,
+    })
   })
 
   test('one that ran out since the page was opened', () => {

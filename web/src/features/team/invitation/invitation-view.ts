@@ -7,7 +7,7 @@ export type Invitation = InvitationReply['invitation']
 /** Whoever looks at an invitation, and what the user can do about it. */
 export type InvitationView =
   /** Not to be taken up, by anybody. */
-  | { is: 'closed'; text: string; mine: boolean }
+  | { is: 'closed'; title: string; text: string; isAccepted: boolean; mine: boolean }
   | { is: 'visitor' }
   | { is: 'mismatch'; signedInAs: string }
   | { is: 'ready' }
@@ -17,6 +17,10 @@ export const STATUS_TEXT: Record<string, string> = {
   pending: 'Invitation is valid and ready to accept.',
   accepted: 'This invitation has already been accepted.',
   expired: 'This invitation has expired. Please contact your team administrator for a new invitation.',
+}
+const TITLES: Record<string, string> = {
+  accepted: 'You’ve already joined',
+  expired: 'This invitation has expired',
 }
 const UNKNOWN_STATUS = 'Unknown invitation status.'
 
@@ -37,7 +41,9 @@ export const invitationView = (
   if (status !== 'pending')
     return {
       is: 'closed',
+      title: TITLES[status] ?? 'Team invitation',
       text: STATUS_TEXT[status] ?? UNKNOWN_STATUS,
+      isAccepted: status === 'accepted',
       mine: isMine && status === 'accepted',
     }
   if (!user) return { is: 'visitor' }

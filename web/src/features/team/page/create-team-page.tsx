@@ -84,7 +84,7 @@ function CreateTeamForm({ terms }: { terms?: string }) {
           label="Team name"
           maxLength={MAX_TEAM_NAME_LENGTH}
           autoComplete="off"
-          hint="Like your unit or your class."
+          hint="For example, your unit or class."
           error={errors.teamName?.message}
           {...register('teamName', { validate: follows(CreateTeamBody.shape.teamName) })}
         />

@@ -1,28 +1,28 @@
-import type { TeamRole } from '@preceptor/contracts/teams/team'
+import type { TeamReply, TeamRole } from '@preceptor/contracts/teams/team'
+import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../shared/components/button.tsx'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { FieldNote } from '../../../shared/components/fields/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoleSelect } from './role-select.tsx'
 import { usePeople } from './use-people.ts'
 
 /** Invites one person by their address and role; what came of it stands under the field. */
 export function InviteForm({
-  teamId,
-  isOwner,
+  team: { teamId, isOwner, standing },
   isFull,
-}: {
-  teamId: string
-  isOwner: boolean
-  /** No seat is free; viewers need none. */
+}: Pick<TeamReply, 'team'> & {
+  /** No seat is free: only viewers can be invited, who need none. */
   isFull: boolean
 }) {
   const id = useId()
   const noteId = `${id}-note`
   const { begin, busy, lastResult, failed, dismiss } = usePeople(teamId)
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<TeamRole>('member')
+  const [chosen, setRole] = useState<TeamRole>('member')
+  const role = isFull ? 'viewer' : chosen
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = isMissing ? 'Email is required' : failed
@@ -39,7 +39,24 @@ export function InviteForm({
         <Link to={paths.invitations(teamId)}>Bulk invite</Link>
       </div>
       {isFull && (
-        <p className="small muted mb-3">Every seat is taken. You can still invite viewers, who need none.</p>
+        <Notice
+          tone="info"
+          className="mb-4"
+          actions={
+            isOwner &&
+            standing.state === 'trial' && (
+              <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
+                See the Team plan
+              </Link>
+            )
+          }
+        >
+          <strong>No seats left.</strong>{' '}
+          {standing.state === 'trial'
+            ? `The Team plan has ${TEAM_SEATS}.`
+            : 'Remove someone or withdraw an invitation to free one.'}{' '}
+          You can still invite viewers, who need no seat.
+        </Notice>
       )}
       <form
         className="stack gap-3"
@@ -69,8 +86,8 @@ export function InviteForm({
               }}
             />
           </div>
-          <RoleSelect isOwner={isOwner} value={role} onChange={setRole} />
-          <Button type="submit" busyText={busy && 'Sending...'}>
+          <RoleSelect isOwner={isOwner} only={isFull ? 'viewer' : null} value={role} onChange={setRole} />
+          <Button type="submit" look={isFull ? 'quiet' : 'primary'} busyText={busy && 'Sending...'}>
             Invite
           </Button>
         </div>

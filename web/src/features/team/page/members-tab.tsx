@@ -52,9 +52,7 @@ export function MembersTab({ team, members }: TeamReply) {
   const [changing, setChanging] = useState<RoleChange | null>(null)
   return (
     <div className="stack gap-5">
-      {!standing.readOnly && (
-        <InviteForm teamId={teamId} isOwner={team.isOwner} isFull={slots.data?.limits.availableSlots === 0} />
-      )}
+      {!standing.readOnly && <InviteForm team={team} isFull={slots.data?.limits.availableSlots === 0} />}
       {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (
@@ -66,8 +64,7 @@ export function MembersTab({ team, members }: TeamReply) {
         members={members}
         invitations={slots.data?.pendingInvitations ?? []}
         people={people}
-        mayResend={!standing.readOnly}
-        isOwner={team.isOwner}
+        by={{ isOwner: team.isOwner, isReadOnly: standing.readOnly }}
         onRemove={setLeaving}
         onChangeRole={setChanging}
       />

@@ -10,22 +10,28 @@ import { ROLE_WORDS, roleName, whatMayBeDone } from './role-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { People } from './use-people.ts'
 
+/** The one who looks: whether they own the team, and whether anything can be changed in it. */
+interface By {
+  isOwner: boolean
+  isReadOnly: boolean
+}
+
 function MemberRow({
   member,
-  isOwner,
+  by,
   advice,
   onRemove,
   onChangeRole,
 }: {
   member: TeamMember
-  isOwner: boolean
+  by: By
   /** The element that says what choosing a role does (WCAG 3.2.2). */
   advice: string
   onRemove: () => void
   onChangeRole: (change: RoleChange) => void
 }) {
   const { email, name, role, isYou, status, joinedAt } = member
-  const { mayRemove, roles } = whatMayBeDone(member, { isOwner })
+  const { mayRemove, roles } = whatMayBeDone(member, by)
   return (
     <tr>
       <th scope="row">
@@ -40,7 +46,9 @@ function MemberRow({
             aria-label={`Role of ${email}`}
             aria-describedby={advice}
             value={role}
-            onChange={({ target }) => onChangeRole({ email, from: role, to: TeamRole.parse(target.value) })}
+            onChange={({ target }) =>
+              onChangeRole({ email, name, from: role, to: TeamRole.parse(target.value) })
+            }
           >
             {roles.map((one) => (
               <option key={one} value={one}>
@@ -80,23 +88,20 @@ export function MembersTable({
   members,
   invitations,
   people,
-  mayResend,
-  isOwner,
+  by,
   onRemove,
   onChangeRole,
 }: {
   members: readonly TeamMember[]
   invitations: readonly PendingInvitation[]
   people: People
-  mayResend: boolean
-  /** Whether the one who looks owns the team. */
-  isOwner: boolean
+  by: By
   onRemove: (member: TeamMember) => void
   onChangeRole: (change: RoleChange) => void
 }) {
   const id = useId()
   const advice = `${id}-advice`
-  const mayChange = members.some((member) => whatMayBeDone(member, { isOwner }).roles.length > 0)
+  const mayChange = members.some((member) => whatMayBeDone(member, by).roles.length > 0)
   const joined = new Set(members.map(({ email }) => email?.toLowerCase()))
   const waiting = invitations.filter(({ email }) => !joined.has(email.toLowerCase()))
   return (
@@ -127,7 +132,7 @@ export function MembersTable({
               <MemberRow
                 key={member.email ?? member.name}
                 member={member}
-                isOwner={isOwner}
+                by={by}
                 advice={advice}
                 onRemove={() => onRemove(member)}
                 onChangeRole={onChangeRole}
@@ -148,7 +153,7 @@ export function MembersTable({
                   Invited {shortDate(invitation.invitedAt)}
                 </td>
                 <td className="actions end">
-                  <InvitationActions invitation={invitation} people={people} mayResend={mayResend} />
+                  <InvitationActions invitation={invitation} people={people} mayResend={!by.isReadOnly} />
                 </td>
               </tr>
             ))}

@@ -5,13 +5,14 @@ import type { People } from './use-people.ts'
 
 export interface RoleChange {
   email: string
+  name: string
   from: TeamRole
   to: TeamRole
 }
 
 /** Says what another role means for somebody, and gives it once that is confirmed. */
 export function RoleDialog({
-  change: { email, to },
+  change: { email, name, to },
   people: { begin },
   onClose,
 }: {
@@ -23,7 +24,7 @@ export function RoleDialog({
   return (
     <AlertDialog
       open
-      title={title}
+      title={title(name)}
       confirm={{
         label: confirm,
         onPress: () => {

@@ -7,11 +7,14 @@ export function RoleSelect({
   isOwner,
   value,
   onChange,
+  only = null,
   hasHint,
 }: {
   isOwner: boolean
   value: TeamRole
   onChange: (role: TeamRole) => void
+  /** The one role there is room for; null for any that may be given. */
+  only?: TeamRole | null
   hasHint?: boolean
 }) {
   return (
@@ -21,7 +24,7 @@ export function RoleSelect({
       value={value}
       onChange={({ target }) => onChange(TeamRole.parse(target.value))}
     >
-      {rolesGivenBy({ isOwner }).map((role) => (
+      {(only ? [only] : rolesGivenBy({ isOwner })).map((role) => (
         <option key={role} value={role}>
           {ROLE_WORDS[role].name}
         </option>

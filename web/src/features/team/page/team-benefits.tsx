@@ -6,7 +6,6 @@ import { priceText } from '../../../shared/lib/money.ts'
 const BENEFITS = [
   `Up to ${TEAM_SEATS} people, you included, for ${priceText(PLANS.team.priceCents)} a month`,
   `Everything in Professional for every member, worth ${priceText(PLANS.professional.priceCents)} a month each`,
-  'A 3-week trial for everyone you invite',
   'Team analytics and exports',
   'Bulk invitations',
 ]

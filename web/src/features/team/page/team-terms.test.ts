@@ -31,8 +31,8 @@ test.each([
     /^Until your free trial ends on November 30, 2026 the team has 3 seats.*gives it 10\.$/,
   ],
   ['pays for less', { ownPlan: 'basic', ownStatus: 'active' }, false, /\$299 a month, with 10 seats/],
-  ['is covered by a team', { plan: 'team' }, false, /needs the Team plan/],
-  ['has lapsed', { plan: 'free', status: 'expired' }, false, /needs the Team plan/],
+  ['is covered by a team', { plan: 'team' }, false, /you need the Team plan/],
+  ['has lapsed', { plan: 'free', status: 'expired' }, false, /you need the Team plan/],
 ] as const)(
   'somebody who %s reads price and seats before they fill anything in',
   (_, fields, isOpen, text) => {

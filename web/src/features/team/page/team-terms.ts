@@ -15,7 +15,7 @@ export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: 
   if (ownPlan === 'team' && ownStatus && statusGivesAccess(ownStatus) && ownStatus !== 'trialing')
     return {
       isOpen: true,
-      text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs nothing extra.`,
+      text: `Your Team plan has ${TEAM_SEATS} seats, yours included, at no extra cost.`,
     }
   if (ownPlan === 'team' && status === 'trialing' && trialEnd)
     return {
@@ -29,6 +29,6 @@ export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: 
     }
   return {
     isOpen: false,
-    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan doesn’t include a team.`,
+    text: `To have a team of your own, you need the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included.`,
   }
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
@@ -12,6 +13,7 @@ import { PendingInvitations } from '../../../shared/invitations/pending-invitati
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
+import { roleName } from './role-words.ts'
 import { TeamBenefits } from './team-benefits.tsx'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeams } from './use-team.ts'
@@ -26,11 +28,12 @@ function TeamList({
   teams: readonly TeamCard[]
 }) {
   const id = useId()
+  const user = useUser()
   if (teams.length === 0) return null
   return (
     <section className="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="grid gap-4 main:grid-cols-2">
+      <ul className="grid gap-3">
         {teams.map(({ teamId, name, currentSeats, maxSeats, createdAt, adminEmail }) => (
           <li key={teamId} className="card go">
             <span className="glyph">
@@ -40,7 +43,9 @@ function TeamList({
               <Link className="wrap-anywhere" to={paths.teamAdmin(teamId)}>
                 {name}
               </Link>
-              <Badge tone={badge === 'Admin' ? 'accent' : 'neutral'}>{badge}</Badge>
+              <Badge tone={badge === 'Admin' ? 'accent' : 'neutral'}>
+                {badge === 'Admin' ? roleName({ role: 'admin', isOwner: adminEmail === user?.email }) : badge}
+              </Badge>
             </h3>
             <ArrowRight className="i" />
             <p className="num wrap-anywhere">
@@ -54,31 +59,58 @@ function TeamList({
   )
 }
 
-const NoTeams = ({ isInvited }: { isInvited: boolean }) => (
+const NO_TEAMS =
+  'A team lets a school or a unit practice together. Invite up to nine people and see how they’re doing.'
+const JOINING =
+  'Joining someone else’s team? Ask its admin for an invitation. It will show up here and in your email.'
+
+const NoTeams = () => (
   <div className="g-main mt-6 grid items-start gap-4">
     <section className="card pad stack justify-items-start" aria-labelledby="no-teams">
       <span className="glyph">
         <Users className="i" />
       </span>
       <h2 id="no-teams">No Teams Found</h2>
-      <p className="muted">
-        A team lets a school or a unit practice together. Invite up to nine people and see how they’re doing.
-      </p>
-      <Link className={buttonClass({ look: isInvited ? 'quiet' : 'primary' })} to={paths.createTeam}>
+      <p className="muted">{NO_TEAMS}</p>
+      <Link className={buttonClass({})} to={paths.createTeam}>
         Create a team
       </Link>
-      <p className="small muted">
-        Joining someone else’s team? Ask its admin for an invitation. It will show up here and in your email.
-      </p>
+      <p className="small muted">{JOINING}</p>
     </section>
     <TeamBenefits />
   </div>
 )
 
-function Teams({ adminTeams, memberTeams, viewerTeams }: TeamsReply) {
-  const user = useUser()
+/** The same to somebody who is invited or has just left: a team of their own is not what they came for. */
+const NoTeamsQuietly = ({ isInvited }: { isInvited: boolean }) => (
+  <section className="section stack justify-items-start gap-3" aria-labelledby="no-teams">
+    <h2 id="no-teams">No Teams Found</h2>
+    <p className="muted">{isInvited ? 'You’re not in a team yet.' : JOINING}</p>
+    <LinkFold label="Create a team of your own">
+      <div className="g-main grid items-start gap-4">
+        <div className="stack justify-items-start gap-4">
+          <p className="muted">{NO_TEAMS}</p>
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.createTeam}>
+            Create a team
+          </Link>
+        </div>
+        <TeamBenefits />
+      </div>
+    </LinkFold>
+  </section>
+)
+
+function Teams({
+  teams: { adminTeams, memberTeams, viewerTeams },
+  hasLeft,
+}: {
+  teams: TeamsReply
+  /** A moment ago, one of them. */
+  hasLeft: boolean
+}) {
+  const isInvited = !!useUser()?.pendingInvitations.length
   if (adminTeams.length + memberTeams.length + viewerTeams.length === 0)
-    return <NoTeams isInvited={!!user?.pendingInvitations.length} />
+    return isInvited || hasLeft ? <NoTeamsQuietly isInvited={isInvited} /> : <NoTeams />
   return (
     <>
       <TeamList title="Teams You Manage" badge="Admin" teams={adminTeams} />
@@ -101,9 +133,9 @@ export function TeamsPage() {
     <>
       <h1>Team Management</h1>
       {lastResult && <ResultNotice text={lastResult} />}
-      <PendingInvitations leads />
+      <PendingInvitations asCards />
       {teams.data ? (
-        <Teams {...teams.data} />
+        <Teams teams={teams.data} hasLeft={lastResult !== undefined} />
       ) : teams.isError ? (
         <Notice tone="bad" className="mt-6" actions={<RetryButton query={teams} />}>
           Failed to fetch teams

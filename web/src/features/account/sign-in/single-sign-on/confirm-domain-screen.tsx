@@ -20,6 +20,7 @@ export function ConfirmDomainScreen() {
   useEffect(() => {
     if (hash) navigate(paths.confirmDomain, { replace: true })
   }, [hash, navigate])
+  const [isDenied, setDenied] = useState(false)
   const confirming = useMutation({
     mutationFn: () =>
       request('/api/auth/sso/confirm-domain', { method: 'POST', body: { token }, reply: ConfirmDomainReply }),
@@ -50,18 +51,41 @@ export function ConfirmDomainScreen() {
         <p className="muted">You can close this page.</p>
       </AuthPanel>
     )
+  if (isDenied)
+    return (
+      <AuthPanel title="Nothing was confirmed" focused glyph={<Globe className="i" />}>
+        <p className="muted">
+          The team can’t use your domain, and the link stops working by itself. You can close this page.
+        </p>
+        <p className="small muted">
+          Asked more than once? <a href={paths.contact}>Tell us</a>, and we’ll look into it.
+        </p>
+      </AuthPanel>
+    )
   return (
     <AuthPanel
       glyph={<Globe className="i" />}
-      title={isSpent ? 'This link doesn’t work anymore' : 'Confirm your domain'}
+      title={
+        isSpent
+          ? 'This link doesn’t work anymore'
+          : token
+            ? 'Confirm your domain'
+            : 'Part of this link is missing'
+      }
       focused={isSpent}
       lead={
         asked.data &&
         !isSpent && (
           <>
-            The team <strong className="wrap-anywhere">{asked.data.teamName}</strong> at Preceptor says that{' '}
-            <strong className="wrap-anywhere">{asked.data.domain}</strong> is theirs. If you confirm, they can
-            have everyone with an address at it sign in with your organization’s own sign-in.
+            The team{' '}
+            <strong className="wrap-anywhere">
+              {asked.data.teamName}
+              {asked.data.organizationName && ` (${asked.data.organizationName})`}
+            </strong>{' '}
+            practices job interviews with Preceptor and says that{' '}
+            <strong className="wrap-anywhere">{asked.data.domain}</strong> is its domain. If you confirm,
+            people with an address at {asked.data.domain} can sign in to Preceptor with your organization’s
+            own sign-in, and the team can require it.
           </>
         )
       }
@@ -91,12 +115,19 @@ export function ConfirmDomainScreen() {
             Confirm the domain
           </Button>
         )}
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.home}>
-          Go to Home
-        </Link>
+        {asked.data && !isSpent && (
+          <Button look="quiet" onClick={() => setDenied(true)}>
+            This isn’t us
+          </Button>
+        )}
+        {(isSpent || !token) && (
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.home}>
+            Go to Home
+          </Link>
+        )}
       </div>
-      {asked.data && !isSpent && (
-        <p className="small muted">Don’t know the team? Don’t confirm, and close this page.</p>
+      {isSpent && (
+        <p className="small muted">The team’s admin can send a new link from the team’s settings.</p>
       )}
     </AuthPanel>
   )

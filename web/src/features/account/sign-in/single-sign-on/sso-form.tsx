@@ -55,9 +55,9 @@ export function SsoForm() {
       </form>
       <div className="stack gap-2">
         <p className="small muted">
-          The first time, this creates your Preceptor account, adds you to your organization’s team, and
-          accepts the <Link to={paths.terms}>Terms of Service</Link> and{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link>.
+          By continuing, you agree to the <Link to={paths.terms}>Terms of Service</Link> and the{' '}
+          <Link to={paths.privacy}>Privacy Policy</Link>. Your first sign-in creates your Preceptor account
+          and adds you to your organization’s team.
         </p>
         <p className="small muted">{WHAT_ADMINS_SEE}</p>
       </div>

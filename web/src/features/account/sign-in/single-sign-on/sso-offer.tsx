@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../../../shared/components/button.tsx'
+import { Button, buttonClass } from '../../../../shared/components/button.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { useAccountLink } from '../use-account-link.ts'
@@ -16,20 +16,30 @@ export function SsoOffer() {
   )
 }
 
-/** Said where a password is no way in; the address that was typed goes along. */
-export function SsoRequired({ error, email }: { error: string; email: string }) {
+/** Stands for the form where a password is no way in; the address that was typed goes along. */
+export function SsoRequired({
+  error,
+  email,
+  onOther,
+}: {
+  error: string
+  email: string
+  /** They would sign in with another address. */
+  onOther: () => void
+}) {
   const link = useAccountLink()
   return (
-    <Notice
-      tone="warn"
-      live
-      actions={
-        <Link className={buttonClass({})} to={link(paths.signOn)} state={{ email }}>
-          Continue with single sign-on
-        </Link>
-      }
-    >
-      {error}
-    </Notice>
+    <div className="stack gap-5">
+      <Notice tone="info" live>
+        {error}
+      </Notice>
+      <Link className={buttonClass({ wide: true, big: true })} to={link(paths.signOn)} state={{ email }}>
+        <KeyRound className="i" />
+        Continue with single sign-on
+      </Link>
+      <Button look="bare" wide onClick={onOther}>
+        Use another email address
+      </Button>
+    </div>
   )
 }

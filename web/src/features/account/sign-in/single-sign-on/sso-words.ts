@@ -60,7 +60,7 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
   },
   'existing-account': {
     title: 'You already have an account here',
-    text: 'Your organization can’t open an account that isn’t in its team. Sign in as you did before and accept your team’s invitation, or ask your team’s admin for one. After that, single sign-on works.',
+    text: 'Sign in with your password, then accept your team’s invitation, or ask your team’s admin for one. After that you can use single sign-on.',
     mayRetry: false,
   },
   'being-deleted': {

@@ -6,6 +6,7 @@ import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.
 import { TextField } from '../../../../shared/components/fields/field.tsx'
 import { ApiFailure } from '../../../../shared/lib/api-failure.ts'
 import { Outcome } from './outcome.tsx'
+import type { ConnectionField } from './test-words.ts'
 import { useSsoAction } from './use-sso.ts'
 
 /** What an error is about, where the server says so. */
@@ -48,7 +49,16 @@ function Removing({ teamId }: { teamId: string }) {
 }
 
 /** The team's identity provider: what it has to know of us, and we of it. */
-export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply }) {
+export function Connection({
+  teamId,
+  sso,
+  suspects,
+}: {
+  teamId: string
+  sso: TeamSsoReply
+  /** What a test that failed points at. */
+  suspects: readonly ConnectionField[]
+}) {
   const { connection, redirectUri, signedOutUri, backChannelUri } = sso
   const action = useSsoAction(teamId)
   const { begin, busy, error, dismiss } = action
@@ -57,11 +67,19 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
     clientId: connection?.clientId ?? '',
     clientSecret: '',
   })
+  const [edited, setEdited] = useState<readonly string[]>([])
   const type = (part: Partial<typeof fields>) => {
+    setEdited([...edited, ...Object.keys(part)])
     setFields({ ...fields, ...part })
     if (!busy) dismiss()
   }
   const about = fieldOf(error)
+  const problemOf = (field: ConnectionField) => {
+    if (about === field && error) return error.message
+    return suspects.includes(field) && !edited.includes(field)
+      ? 'The test failed. Check this at your provider.'
+      : undefined
+  }
   const { issuer, clientId, clientSecret } = fields
   return (
     <section className="stack gap-3" aria-labelledby="sso-provider">
@@ -93,7 +111,7 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
           placeholder="https://login.hospital.org"
           autoComplete="off"
           spellCheck={false}
-          error={about === 'issuer' && error ? error.message : undefined}
+          error={problemOf('issuer')}
           value={issuer}
           onChange={({ target }) => type({ issuer: target.value })}
         />
@@ -101,7 +119,7 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
           label="Client ID"
           autoComplete="off"
           spellCheck={false}
-          error={about === 'clientId' && error ? error.message : undefined}
+          error={problemOf('clientId')}
           value={clientId}
           onChange={({ target }) => type({ clientId: target.value })}
         />
@@ -114,7 +132,7 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
               ? 'We keep it encrypted and never show it again. Leave this empty to keep it.'
               : 'We keep it encrypted and never show it again.'
           }
-          error={about === 'clientSecret' && error ? error.message : undefined}
+          error={problemOf('clientSecret')}
           value={clientSecret}
           onChange={({ target }) => type({ clientSecret: target.value })}
         />

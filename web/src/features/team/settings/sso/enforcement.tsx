@@ -2,17 +2,33 @@ import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
+import { Notice } from '../../../../shared/components/notice.tsx'
 import { longDate } from '../../../../shared/lib/durations.ts'
 import { Outcome } from './outcome.tsx'
+import type { testWords } from './test-words.ts'
 import { useSsoAction } from './use-sso.ts'
 
 /** Trying the sign-in, and then having everybody use it. */
-export function Enforcement({ teamId, sso }: { teamId: string; sso: TeamSsoReply }) {
+export function Enforcement({
+  teamId,
+  sso,
+  tested,
+}: {
+  teamId: string
+  sso: TeamSsoReply
+  /** What came of the test that led back here. */
+  tested: ReturnType<typeof testWords>
+}) {
   const { connection, domains } = sso
   const action = useSsoAction(teamId)
   const { begin, busy } = action
   const [isAsking, setAsking] = useState(false)
-  if (!connection) return null
+  const outcome = tested && (
+    <Notice tone={tested.tone} live>
+      {tested.text}
+    </Notice>
+  )
+  if (!connection) return outcome
   const { isEnforced, testedAt } = connection
   const proved = domains.filter(({ provedAt }) => provedAt !== null)
   const isReady = testedAt !== null && proved.length > 0
@@ -31,6 +47,7 @@ export function Enforcement({ teamId, sso }: { teamId: string; sso: TeamSsoReply
           ? 'Everyone with an address at your verified domains signs in with it. Passwords, passkeys and password resets are off for them. You as the owner keep your own way in.'
           : 'Until you require it, people choose between single sign-on and a password. New people join your team as members while seats are free.'}
       </p>
+      {outcome}
       <div className="row">
         <Button
           look="quiet"

@@ -20,16 +20,16 @@ export function SingleSignOn({ teamId }: { teamId: string }) {
         Preceptor within minutes.
       </About>
       <div className="stack gap-6 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-6">
-        {tested && (
-          <Notice tone={tested.tone} live>
-            {tested.text}
-          </Notice>
-        )}
         {sso.data ? (
           <>
             <Domains teamId={teamId} domains={sso.data.domains} />
-            <Connection key={sso.data.connection?.issuer ?? 'none'} teamId={teamId} sso={sso.data} />
-            <Enforcement teamId={teamId} sso={sso.data} />
+            <Connection
+              key={sso.data.connection?.issuer ?? 'none'}
+              teamId={teamId}
+              sso={sso.data}
+              suspects={tested?.about ?? []}
+            />
+            <Enforcement teamId={teamId} sso={sso.data} tested={tested} />
           </>
         ) : sso.isError ? (
           <Notice tone="bad" actions={<RetryButton query={sso} />}>

@@ -1,5 +1,15 @@
 import { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
+/** A field of the provider. */
+export type ConnectionField = 'issuer' | 'clientId' | 'clientSecret'
+
+/** The fields that what came of a test is about. */
+const ABOUT: Partial<Record<SsoProblem, readonly ConnectionField[]>> = {
+  denied: ['clientId', 'clientSecret'],
+  unreachable: ['issuer'],
+  invalid: ['issuer'],
+}
+
 const WORDS: Partial<Record<SsoProblem, string>> = {
   expired: 'The test took too long, or the provider was changed meanwhile. Test again.',
   denied:
@@ -17,11 +27,17 @@ const NOT_ASKED =
   'The test worked, but your provider didn’t ask again or doesn’t say when people signed in. Have it honor prompt=login and send the auth_time claim. Until then people it signs in can’t confirm it’s them to download their data or delete their account.'
 
 /** What came of a test, as the address of the page says; null where none was made. */
-export const testWords = (result: string | null): { tone: 'good' | 'warn' | 'bad'; text: string } | null => {
+export const testWords = (
+  result: string | null,
+): { tone: 'good' | 'warn' | 'bad'; text: string; about: readonly ConnectionField[] } | null => {
   if (result === null) return null
   if (result === 'tested')
-    return { tone: 'good', text: 'The test worked. You can require single sign-on now.' }
-  if (result === 'tested-not-asked') return { tone: 'warn', text: NOT_ASKED }
+    return { tone: 'good', text: 'The test worked. You can require single sign-on now.', about: [] }
+  if (result === 'tested-not-asked') return { tone: 'warn', text: NOT_ASKED, about: [] }
   const problem = SsoProblem.safeParse(result).data
-  return { tone: 'bad', text: (problem && WORDS[problem]) ?? INVALID }
+  return {
+    tone: 'bad',
+    text: (problem && WORDS[problem]) ?? INVALID,
+    about: (problem && ABOUT[problem]) ?? [],
+  }
 }
