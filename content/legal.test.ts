@@ -1,6 +1,6 @@
 import { PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
-import { LEGAL_REVIEW_NOTE, LEGAL_TEXTS } from './legal.ts'
+import { IS_DRAFT, isDraft, isDraftNote, LEGAL_REVIEW_NOTE, LEGAL_TEXTS } from './legal.ts'
 import { GUIDE_OFFER } from './marketing.ts'
 import { textOf } from './testing/shared-text.ts'
 
@@ -59,9 +59,17 @@ test('the FAQ distinguishes team members from individual users', () => {
   expect(faq).toContain('3 weeks instead of 7 days')
 })
 
-test('every text is marked for review by a lawyer: at its head, the FAQ at its end', () => {
-  for (const marked of [LEGAL_TEXTS.terms[0], LEGAL_TEXTS.privacy[0], LEGAL_TEXTS.faq.at(-1)])
-    expect(marked?.paragraphs).toEqual([LEGAL_REVIEW_NOTE])
+test('every text is marked as a draft while no lawyer has been over its version', () => {
+  for (const text of Object.values(LEGAL_TEXTS)) {
+    const notes = text.filter(isDraftNote)
+    expect(notes.flatMap(({ paragraphs }) => paragraphs)).toEqual(IS_DRAFT ? [LEGAL_REVIEW_NOTE] : [])
+  }
+})
+
+test('a review holds for the version that was reviewed', () => {
+  expect(isDraft(null, '2026-11-26')).toBe(true)
+  expect(isDraft('2026-11-22', '2026-11-26')).toBe(true)
+  expect(isDraft('2026-11-26', '2026-11-26')).toBe(false)
 })
 
 test('no heading occurs twice in one text, since pages find sections by it', () => {

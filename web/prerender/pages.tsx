@@ -116,14 +116,14 @@ const PAPERS = [
     path: paths.accessibility,
     headline: 'Accessibility conformance report',
     description:
-      'How far Preceptor conforms to WCAG 2.2 levels A and AA, criterion by criterion, each with the test that holds it or the reason why there is none.',
+      'How far Preceptor conforms to WCAG 2.2 levels A and AA, criterion by criterion, with remarks and the automated test behind each one.',
     element: () => <AccessibilityPage />,
   },
   {
     path: paths.modelCard,
-    headline: 'Model card of the judge',
+    headline: 'How answers are scored',
     description:
-      'How Preceptor scores an answer, what the scores are for, how well they agree with labels, how fair they are, and where the judge is weak.',
+      'How Preceptor scores an answer, what the scores are for, how well they agree with labels, how fair they are, and their known limits.',
     element: () => <ModelCardPage />,
   },
 ].map((page) => neighbor({ ...page, title: `${page.headline} - Preceptor` }))

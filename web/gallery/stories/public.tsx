@@ -130,7 +130,7 @@ export const stories: readonly PartStory[] = [
   page('subprocessors', '/security/subprocessors', { role: 'heading', name: 'Subprocessors' }),
   page('data processing terms', '/security/data-processing', 'Draft for review by a lawyer'),
   page('accessibility report', '/security/accessibility', { role: 'heading', name: 'Level AA' }),
-  page('model card', '/security/model-card', { role: 'heading', name: 'Figures' }),
+  page('model card', '/security/model-card', { role: 'heading', name: 'Accuracy figures' }),
   page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),
   page('questions', '/questions', { role: 'heading', name: 'Nursing interview questions' }, [], {
     start: startQuestionSearch,

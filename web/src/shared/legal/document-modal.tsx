@@ -17,7 +17,7 @@ export function DocumentModal({
   onClose: () => void
   onClosed?: () => void
 }) {
-  const { sections, isFailed } = useLegalText(document)
+  const { sections, note, isFailed } = useLegalText(document)
   return (
     <Modal
       open={document !== null}
@@ -26,6 +26,7 @@ export function DocumentModal({
       onClosed={onClosed}
     >
       {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+      {note && <p className="meta">{note.title}</p>}
       {document && isFailed && (
         <p role="alert">
           We couldn’t load the text. <a href={paths[document]}>Open it as a page</a>
@@ -45,6 +46,11 @@ export function DocumentModal({
             </p>
           ))}
         </section>
+      ))}
+      {note?.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="meta border-t border-line pt-4">
+          {paragraph}
+        </p>
       ))}
       <p className="small muted">
         Questions? Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.

@@ -1,5 +1,6 @@
 import { ACCESSIBILITY, type AccessibilityRow } from '@preceptor/content/papers/papers'
 import { Badge, type BadgeTone } from '../../../shared/components/badge.tsx'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { sectionId } from '../../../shared/components/on-this-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PaperPage } from './paper-page.tsx'
@@ -72,10 +73,7 @@ export function AccessibilityPage() {
                       <td data-label="Conformance">
                         <Badge tone={TONES[row.conformance]}>{row.conformance}</Badge>
                       </td>
-                      <td className="max-sm:block max-sm:text-start max-sm:before:hidden">
-                        {row.remarks}
-                        <span className="meta mt-1 block wrap-anywhere">Tested by {proofText(row)}</span>
-                      </td>
+                      <td className="max-sm:block max-sm:text-start max-sm:before:hidden">{row.remarks}</td>
                     </tr>
                   ))}
               </tbody>
@@ -83,6 +81,29 @@ export function AccessibilityPage() {
           </div>
         </section>
       ))}
+      <LinkFold label="How each criterion is tested">
+        <div className="table-wrap">
+          <table className="small">
+            <caption className="sr">The automated test of each criterion</caption>
+            <thead>
+              <tr>
+                <th scope="col">Criterion</th>
+                <th scope="col">Test</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.criterion}>
+                  <th scope="row" className="num">
+                    {row.criterion}
+                  </th>
+                  <td className="wrap-anywhere">{proofText(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </LinkFold>
     </PaperPage>
   )
 }

@@ -1,3 +1,4 @@
+import { IS_DRAFT } from '@preceptor/content/legal'
 import {
   DATA_PROCESSING,
   JUDGE_METRICS,
@@ -27,7 +28,7 @@ export function DataProcessingPage() {
       title={DATA_PROCESSING.title}
       lead={DATA_PROCESSING.lead}
       titles={titlesOf(DATA_PROCESSING)}
-      note={<p className="notice warn">Draft for review by a lawyer</p>}
+      note={IS_DRAFT && <p className="meta">Draft for review by a lawyer</p>}
     >
       <PaperSections sections={DATA_PROCESSING.sections} />
     </PaperPage>
@@ -40,7 +41,7 @@ export function SubprocessorsPage() {
     <PaperPage
       path={paths.subprocessors}
       title="Subprocessors"
-      lead="Who else gets data when you use Preceptor, what they get it for, and how long they keep it. Retention is what each vendor publishes."
+      lead="The companies that receive data when you use Preceptor: what each gets, why, where, and for how long. Nobody else gets any, and none trains models on it. Retention periods are what each vendor publishes."
       note={<p className="meta">Updated {asDate(SUBPROCESSORS.updatedOn)}</p>}
     >
       <div className="stack">
@@ -76,7 +77,7 @@ export function SubprocessorsPage() {
               </dl>
               {sources.map(({ url, readOn }) => (
                 <p key={url} className="meta wrap-anywhere">
-                  Published at <a href={url}>{url.replace('https://', '')}</a>, read on {asDate(readOn)}
+                  Source: <a href={url}>{url.replace('https://', '')}</a> (checked {asDate(readOn)})
                 </p>
               ))}
             </div>
@@ -87,7 +88,7 @@ export function SubprocessorsPage() {
   )
 }
 
-const NUMBERS = 'Figures'
+const NUMBERS = 'Accuracy figures'
 
 /** A figure as it reads best: a share in percent, anything else as it was printed. */
 const figureOf = (name: string) => {
@@ -109,12 +110,12 @@ export function ModelCardPage() {
         <h2 className="text-lg">{NUMBERS}</h2>
         <div className="table-wrap">
           <table>
-            <caption className="sr">What npm run judge measured</caption>
+            <caption className="sr">How well the rules score</caption>
             <thead>
               <tr>
-                <th scope="col">Measure</th>
+                <th scope="col">What we measured</th>
                 <th scope="col" className="end">
-                  Figure
+                  Result
                 </th>
               </tr>
             </thead>

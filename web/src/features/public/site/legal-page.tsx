@@ -12,7 +12,9 @@ import { SitePage } from './site-page.tsx'
 
 /** One of the three documents. The script of the other pages shows its article in a dialog. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const sections: readonly LegalSection[] = LEGAL_TEXTS[document]
+  const all: readonly LegalSection[] = LEGAL_TEXTS[document]
+  const sections = all.filter((section) => !isDraftNote(section))
+  const note = all.find(isDraftNote)
   const titles = sections.map(({ title }) => title)
   return (
     <SitePage>
@@ -20,13 +22,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         <article className="stack gap-6 max-w-2xl" data-document>
           <h1>{LEGAL_TITLES[document]}</h1>
           {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+          {note && <p className="meta">{note.title}</p>}
           <SectionsFold titles={titles} />
           {sections.map(({ title, paragraphs }) => (
-            <section
-              key={title}
-              className={isDraftNote(title) ? 'notice warn' : undefined}
-              id={sectionId(title)}
-            >
+            <section key={title} id={sectionId(title)}>
               <div className="stack gap-2">
                 <h2 className="text-lg">{title}</h2>
                 {paragraphs.map((paragraph) => (
@@ -34,6 +33,11 @@ export function LegalPage({ document }: { document: LegalDocument }) {
                 ))}
               </div>
             </section>
+          ))}
+          {note?.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="meta border-t border-line pt-4">
+              {paragraph}
+            </p>
           ))}
           <p className="muted">
             Questions? Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
