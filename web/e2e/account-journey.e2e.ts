@@ -133,6 +133,7 @@ for (const { name, size, handsOf } of WAYS)
     await test.step('change password', async () => {
       await fromMenu('Account')
       await expect(page).toHaveURL('/app/account')
+      await press(button('Change password'))
       await fill(field('Current password'), SECOND_PASSWORD)
       await fill(field('New password'), THIRD_PASSWORD)
       await fill(field('Confirm new password'), THIRD_PASSWORD)

@@ -60,6 +60,7 @@ test('a password is changed for the one the user knows, and only this device sta
   const { refreshToken } = await other.json()
   await openAs(email, '/app/account')
   const form = panel(page, 'Change password')
+  await form.getByRole('button', { name: 'Change password' }).click()
   const change = async (current: string, password: string, confirm = password) => {
     await form.getByLabel('Current password', { exact: true }).fill(current)
     await form.getByLabel('New password', { exact: true }).fill(password)

@@ -27,17 +27,19 @@ test('a team admin finds what a member did, and takes the log along with its has
   await openAs(admin.email, `/app/admin/${team.id}#audit`)
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
   const sentence = `A sign-in as Maya Okafor (${member.email}) failed.`
-  await expect(rows.filter({ hasText: sentence })).toContainText('Chrome on Windows')
-  await expect(rows.filter({ hasText: sentence })).toContainText('203.0.113.0/24')
+  const shown = 'A sign-in as Maya Okafor failed.'
+  await expect(rows.filter({ hasText: shown })).toContainText('Chrome on Windows')
+  await expect(rows.filter({ hasText: shown })).toContainText('203.0.113.0/24')
+  await expect(rows.filter({ hasText: shown })).toContainText(member.email)
   await expectToLookRight(page)
 
   await page.getByLabel('What happened').selectOption('Role changed')
-  await expect(rows.filter({ hasText: sentence })).toHaveCount(0)
+  await expect(rows.filter({ hasText: shown })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'changed the role of' })).toHaveCount(1)
   await page.getByLabel('What happened').selectOption('Everything')
   await page.getByLabel('Person').fill(member.email)
   await page.getByLabel('Person').press('Enter')
-  await expect(rows.filter({ hasText: sentence })).toHaveCount(1)
+  await expect(rows.filter({ hasText: shown })).toHaveCount(1)
 
   // The api seals by itself, within seconds.
   const sealed = async () => {

@@ -60,6 +60,7 @@ test('a name is corrected, and the header has it at once', async () => {
 test('a password is changed for the one the user knows, and each error is shown at its field', async () => {
   const app = open()
   const form = panel('Change password')
+  await form.getByRole('button', { name: 'Change password' }).click()
   const change = async (current: string, password: string, confirm = password) => {
     await form.getByLabelText('Current password', { exact: true }).fill(current)
     await form.getByLabelText('New password', { exact: true }).fill(password)

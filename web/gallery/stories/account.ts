@@ -189,6 +189,7 @@ const signedIn: PageStory[] = [
 
 const CHANGE = 'POST /api/auth/change-password'
 const passwords = (current: string, next: string, confirm = next): Step[] => [
+  ...pressing('Change password'),
   { type: current, into: 'Current password' },
   { type: next, into: 'New password' },
   { type: confirm, into: 'Confirm new password' },

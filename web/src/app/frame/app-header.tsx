@@ -9,9 +9,12 @@ import { IconButton } from '../../shared/components/icon-button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSubscription, useSubscriptionStatus } from '../../shared/plan/use-subscription.ts'
 import { homeOf } from '../../shared/session/home-of.ts'
+import { useSignOut } from '../../shared/session/use-sign-out.ts'
 import { AboutModal } from './about-modal.tsx'
 import { hasPaidPlan, isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const ACCOUNT = { to: paths.account, label: 'Account' }
 
 type Open = 'none' | 'menu' | 'about'
 
@@ -19,10 +22,12 @@ type Open = 'none' | 'menu' | 'about'
 export function AppHeader({ user }: { user: User }) {
   const status = useSubscriptionStatus()
   const { pathname } = useLocation()
+  const signOut = useSignOut()
   const [open, setOpen] = useState<Open>('none')
   const links = navLinksFor(user, status)
   const isPaid = hasPaidPlan(useSubscription().data)
-  const subscribe = isPaid || links === null ? null : { to: paths.pricing, label: subscribeLabel(status) }
+  const subscribe =
+    isPaid || links === null || user.isStaff ? null : { to: paths.pricing, label: subscribeLabel(status) }
   const current = (to: string) => (isCurrent(to, pathname) ? ('page' as const) : undefined)
   return (
     <header className="top">
@@ -68,25 +73,24 @@ export function AppHeader({ user }: { user: User }) {
           />
         </div>
       </div>
-      <Modal open={open === 'menu'} onOpenChange={() => setOpen('none')} title="Menu">
-        <nav aria-label="Main" className="stack gap-1">
-          {[...(links ?? []), ...(subscribe ? [subscribe] : [])].map(({ to, label }) => (
+      <Modal open={open === 'menu'} isSheet onOpenChange={() => setOpen('none')} title="Menu">
+        <nav aria-label="Main" className="-mx-3 grid">
+          {[...(links ?? []), ...(subscribe ? [subscribe] : []), ACCOUNT].map(({ to, label }) => (
             <Link
               key={to}
               to={to}
               aria-current={current(to)}
-              className="flex min-h-11 items-center text-ink no-underline aria-[current]:text-accent"
+              className="sheet-row"
               onClick={() => setOpen('none')}
             >
               {label}
             </Link>
           ))}
-          <button
-            type="button"
-            className="flex min-h-11 items-center text-start text-ink"
-            onClick={() => setOpen('about')}
-          >
+          <button type="button" className="sheet-row" onClick={() => setOpen('about')}>
             About
+          </button>
+          <button type="button" className="sheet-row" onClick={() => signOut()}>
+            Logout
           </button>
         </nav>
       </Modal>

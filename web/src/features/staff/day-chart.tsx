@@ -18,7 +18,7 @@ export function DayChart({ clicksOverTime, conversionsOverTime }: ClickDashboard
   return (
     <ChartFrame
       title="Day by day"
-      summary={`Line chart over ${days.length} days: ${sum('clicks')} clicks on plans, ${sum('conversions')} conversions.`}
+      summary={`Bar chart over ${days.length} days: ${sum('clicks')} clicks on plans, ${sum('conversions')} conversions.`}
       plot={<DayPlot days={days} />}
       instead={isEmpty ? 'Nothing in this period.' : null}
       caption="Clicks on plans and conversions, day by day"

@@ -29,8 +29,11 @@ export function AuditLog({
   return (
     <div className="stack">
       <p className="muted">
-        {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days. They can’t be changed.`}
+        {about}{' '}
+        {data &&
+          `Events are kept for ${data.pages[0]?.keptDays} days. They can’t be changed. Each has an entry number once it is sealed, seconds later.`}
       </p>
+      {events.length > 0 && <AuditExport path={path} fileNameOf={fileNameOf} />}
       <AuditFilters search={search} onSearch={setSearch} />
       {isError && (
         <Notice tone="bad" actions={<RetryButton query={log} />}>
@@ -59,7 +62,6 @@ export function AuditLog({
               </Button>
             </div>
           )}
-          <AuditExport path={path} fileNameOf={fileNameOf} />
         </div>
       )}
     </div>

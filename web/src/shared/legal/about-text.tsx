@@ -2,7 +2,7 @@
 export function AboutText() {
   return (
     <>
-      <p>Preceptor is spoken interview practice for nurses.</p>
+      <p>Preceptor helps nurses practice job interviews out loud.</p>
       <p>
         An AI interviewer asks, listens and follows up. Afterwards you see scores that quote your own words,
         and what to do next.

@@ -1,5 +1,6 @@
 import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../shared/components/button.tsx'
 import { PasswordField } from '../../../shared/components/fields/password-field.tsx'
@@ -31,6 +32,7 @@ export function ChangePasswordPanel() {
     defaultValues: { current: '', password: '', confirm: '' },
   })
   const { errors } = formState
+  const [isOpen, setOpen] = useState(false)
   const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
   const changing = useMutation({
     mutationFn: ({ current, password }: Fields) =>
@@ -41,6 +43,7 @@ export function ChangePasswordPanel() {
       ),
     onSuccess: () => {
       reset()
+      setOpen(false)
       void queries.invalidateQueries({ queryKey: SESSIONS_QUERY })
     },
     onError: (error) => {
@@ -48,48 +51,73 @@ export function ChangePasswordPanel() {
       if (field) setError(field, { message: error.message }, { shouldFocus: true })
     },
   })
+  const close = () => {
+    if (changing.isPending) return
+    reset()
+    changing.reset()
+    setOpen(false)
+  }
   return (
     <section className="card stack" aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
-      <form className="stack" noValidate onSubmit={handleSubmit((fields) => changing.mutate(fields))}>
-        <input className="hidden" type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current', { required: 'Current password is required' })}
-        />
-        <NewPasswordField
-          label="New password"
-          preset="reset"
-          typed={password}
-          owner={{
-            email: user?.email ?? '',
-            firstName: user?.firstName ?? null,
-            lastName: user?.lastName ?? null,
+      {changing.isSuccess && (
+        <Notice tone="good" live>
+          Your password has been changed. Your other devices are signed out.
+        </Notice>
+      )}
+      {!isOpen && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            changing.reset()
+            setOpen(true)
           }}
-          error={errors.password?.message}
-          {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          error={errors.confirm?.message ?? liveMismatch(password, confirm)}
-          ok={liveMatch(password, confirm)}
-          {...register('confirm', { validate: isSameAs(() => getValues('password')) })}
-        />
-        {changing.isSuccess && (
-          <Notice tone="good" live>
-            Your password has been changed. Your other devices are signed out.
-          </Notice>
-        )}
-        {changing.error && !fieldOf(changing.error) && (
-          <Notice tone="bad">{failureText(changing.error, 'Failed to change password')}</Notice>
-        )}
-        <Button type="submit" busyText={changing.isPending && 'Saving...'}>
+        >
           Change password
         </Button>
-      </form>
+      )}
+      {isOpen && (
+        <form className="stack" noValidate onSubmit={handleSubmit((fields) => changing.mutate(fields))}>
+          <input className="hidden" type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+          <PasswordField
+            label="Current password"
+            autoFocus
+            autoComplete="current-password"
+            error={errors.current?.message}
+            {...register('current', { required: 'Current password is required' })}
+          />
+          <NewPasswordField
+            label="New password"
+            preset="reset"
+            typed={password}
+            owner={{
+              email: user?.email ?? '',
+              firstName: user?.firstName ?? null,
+              lastName: user?.lastName ?? null,
+            }}
+            error={errors.password?.message}
+            {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            error={errors.confirm?.message ?? liveMismatch(password, confirm)}
+            ok={liveMatch(password, confirm)}
+            {...register('confirm', { validate: isSameAs(() => getValues('password')) })}
+          />
+          {changing.error && !fieldOf(changing.error) && (
+            <Notice tone="bad">{failureText(changing.error, 'Failed to change password')}</Notice>
+          )}
+          <div className="row actions">
+            <Button type="submit" busyText={changing.isPending && 'Saving...'}>
+              Change password
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { hasCode } from '../../../shared/lib/api.ts'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 
@@ -15,7 +16,13 @@ interface Fields {
 const isAboutEmail = (error: unknown) => error instanceof ApiFailure && error.reply.field === 'email'
 
 /** Asks for another address: the account has it once the link mailed there is opened. */
-export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) {
+export function EmailForm({
+  onDone,
+  onCancel,
+}: {
+  onDone: (message: string, email: string) => void
+  onCancel: () => void
+}) {
   const api = useApi()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
     defaultValues: { email: '' },
@@ -24,11 +31,25 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
   const { errors } = formState
   const asking = useMutation({
     mutationFn: (fields: Fields) => api.post('/api/auth/change-email', fields, MessageReply),
-    onSuccess: ({ message }) => onDone(message),
+    onSuccess: ({ message }, { email }) => onDone(message, email),
     onError: (error) => {
       if (isAboutEmail(error)) setError('email', { message: error.message }, { shouldFocus: true })
     },
   })
+  // Their organization has the address: nothing here changes it.
+  if (hasCode(asking.error, 'SSO_REQUIRED'))
+    return (
+      <div className="stack">
+        <Notice tone="info" live>
+          {failureText(asking.error, 'Your organization manages your address.')}
+        </Notice>
+        <div className="row">
+          <Button look="quiet" onClick={onCancel}>
+            Close
+          </Button>
+        </div>
+      </div>
+    )
   return (
     <form className="stack" noValidate onSubmit={handleSubmit((fields) => asking.mutate(fields))}>
       <TextField

@@ -16,6 +16,8 @@ export function ProfilePanel() {
   const user = useUser()
   const [edited, edit] = useState<'nothing' | 'names' | 'email'>('nothing')
   const [said, say] = useState<string | null>(null)
+  /** The address that was asked for and is not confirmed yet. */
+  const [waitedFor, waitFor] = useState<string | null>(null)
   const confirmed = useConfirmedEmail()
   const done = (message: string) => {
     say(message)
@@ -36,7 +38,15 @@ export function ProfilePanel() {
         </Notice>
       )}
       {edited === 'names' && <NamesForm onDone={done} onCancel={() => edit('nothing')} />}
-      {edited === 'email' && <EmailForm onDone={done} onCancel={() => edit('nothing')} />}
+      {edited === 'email' && (
+        <EmailForm
+          onDone={(message, email) => {
+            waitFor(email.trim())
+            done(message)
+          }}
+          onCancel={() => edit('nothing')}
+        />
+      )}
       {edited === 'nothing' && (
         <dl className="stack gap-3">
           <div className="relative">
@@ -53,6 +63,11 @@ export function ProfilePanel() {
             <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">
                 <Address email={user?.email ?? ''} />
+                {waitedFor && waitedFor !== user?.email && (
+                  <span className="meta block">
+                    Waiting for you to open the link at <Address email={waitedFor} />
+                  </span>
+                )}
               </span>
               <Button look="bare" className={CHANGE} onClick={() => start('email')}>
                 Change<span className="sr"> your email address</span>

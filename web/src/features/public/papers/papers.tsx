@@ -41,7 +41,7 @@ export function SubprocessorsPage() {
     <PaperPage
       path={paths.subprocessors}
       title="Subprocessors"
-      lead="The companies that receive data when you use Preceptor: what each gets, why, where, and for how long. Nobody else gets any, and none trains models on it. Retention periods are what each vendor publishes."
+      lead="The companies that receive data when you use Preceptor: what each gets, why, where, and for how long. Retention periods are what each vendor publishes."
       note={<p className="meta">Updated {asDate(SUBPROCESSORS.updatedOn)}</p>}
     >
       <div className="stack">

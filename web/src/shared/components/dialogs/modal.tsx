@@ -9,6 +9,8 @@ export interface ModalProps {
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
+  /** It rises from the foot of a narrow window. */
+  isSheet?: boolean
   /** Nothing but a button in it closes it: what it shows cannot be shown again. */
   isHeld?: boolean
   /** Runs after closing, once focus has gone back; pages that must scroll to the top do it here. */
@@ -19,7 +21,15 @@ export interface ModalProps {
  * A dialog that can be closed by Esc, the overlay or its close button, and gives focus back. Its heading has the focus
  * first, so that no press by habit closes it; a field in it takes the focus with `autoFocus`.
  */
-export function Modal({ open, onOpenChange, title, children, isHeld = false, onClosed }: ModalProps) {
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  children,
+  isSheet = false,
+  isHeld = false,
+  onClosed,
+}: ModalProps) {
   const focusReturn = useFocusReturn(onClosed)
   const heading = useRef<HTMLHeadingElement>(null)
   // The release closes it, and only where the press began beside it too (WCAG 2.5.2).
@@ -37,7 +47,7 @@ export function Modal({ open, onOpenChange, title, children, isHeld = false, onC
           }}
         >
           <Dialog.Content
-            className="modal"
+            className={isSheet ? 'modal sheet' : 'modal'}
             aria-describedby={undefined}
             onPointerDownOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={(event) => isHeld && event.preventDefault()}
