@@ -16,8 +16,8 @@ const breakable = (value: string) =>
     ),
   )
 
-/** A value to be taken elsewhere, with a button that copies it; `shown` is how it reads best. */
-export function CopyLine({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
+/** A value to be taken elsewhere, with a button that copies it. */
+export function CopyLine({ name, value }: { name: string; value: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
@@ -28,7 +28,7 @@ export function CopyLine({ name, value, shown = value }: { name: string; value: 
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md bg-surface-2 py-2 pr-2 pl-4">
       <p className="small muted">{name}</p>
       <p className="num small wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:pr-2 max-sm:pb-1">
-        {breakable(shown)}
+        {breakable(value)}
       </p>
       <Button
         look="quiet"

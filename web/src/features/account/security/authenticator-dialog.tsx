@@ -1,7 +1,8 @@
 import type { AuthenticatorSetupReply } from '@preceptor/contracts/accounts/factors'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
-import { CopyLine } from '../../../shared/components/copy-line.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { CodeField } from '../../../shared/components/fields/code-field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -27,6 +28,12 @@ export function AuthenticatorDialog({
   onClose: () => void
 }) {
   const adding = useAddAuthenticator()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const add = ({ code }: { code: string }) =>
     adding.mutate(code, {
@@ -49,8 +56,15 @@ export function AuthenticatorDialog({
       >
         <path d={qr.path} />
       </svg>
-      <p className="small">Can’t scan it? Enter this key in the app.</p>
-      <CopyLine name="Key" value={secret} shown={inGroups(secret)} />
+      <div className="stack justify-items-start gap-2">
+        <p className="small">
+          Can’t scan it? Enter this key in the app: <code className="break-words">{inGroups(secret)}</code>
+        </p>
+        <Button look="quiet" onClick={copy}>
+          {isCopied ? <Check className="i" /> : <Copy className="i" />}
+          {isCopied ? 'Copied' : 'Copy key'}
+        </Button>
+      </div>
       {adding.error && !isWrongCode(adding.error) && (
         <Notice tone="bad">{failureText(adding.error, 'Failed to set up the app')}</Notice>
       )}

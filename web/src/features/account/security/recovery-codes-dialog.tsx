@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </li>
         ))}
       </ol>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2 max-sm:[&_.btn]:px-1 max-sm:[&_.i]:hidden">
         <Button look="quiet" onClick={() => void copy()}>
           <Copy className="i" />
           Copy
@@ -48,7 +48,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <p className="small muted min-h-6" role="status">
         {said}
       </p>
-      <Button onClick={onClose}>I’ve saved them</Button>
+      <Button wide onClick={onClose}>
+        I’ve saved them
+      </Button>
     </Modal>
   )
 }
