@@ -26,6 +26,9 @@ export function DashboardLoading({
 }) {
   return (
     <>
+      <p className={late ? 'muted' : 'sr'} role="status">
+        {late ? 'Adding up your sessions...' : ''}
+      </p>
       {withStep && <StepLoading />}
       <div className="side-by-side" aria-busy="true">
         <div className="h-104 rounded-lg bg-surface-2" />
@@ -36,9 +39,6 @@ export function DashboardLoading({
         <div className="h-72 rounded-lg bg-surface-2" />
         {withUsage ? <UsagePanel /> : <div className="h-72 rounded-lg bg-surface-2" />}
       </div>
-      <p className="muted" role="status">
-        {late ? 'Adding up your sessions...' : ''}
-      </p>
     </>
   )
 }

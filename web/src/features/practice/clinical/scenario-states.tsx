@@ -11,14 +11,14 @@ export function ScenariosLoading() {
   const late = useLate(SAY_AFTER_MS)
   return (
     <div aria-busy="true">
+      <p className="muted mb-3 min-h-6" role="status">
+        {late && 'Loading the scenarios...'}
+      </p>
       <div className="practice-cards">
         {Array.from({ length: CARDS }, (_, at) => `block-${at}`).map((key) => (
           <div className="min-h-56 rounded-lg bg-surface-2" key={key} />
         ))}
       </div>
-      <p className="muted mt-4" role="status">
-        {late && 'Loading the scenarios...'}
-      </p>
     </div>
   )
 }
