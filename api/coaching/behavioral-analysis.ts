@@ -21,14 +21,9 @@ import {
   type findInPractice,
   withOverall,
 } from '@preceptor/domain/scoring/behavioral'
-import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { anchorOf, heldAnchor, outweighedAnchor } from '@preceptor/domain/scoring/competencies/anchors'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
-import {
-  heldAnchor,
-  holdScored,
-  outweighedAnchor,
-  quotesToShow,
-} from '@preceptor/domain/scoring/findings/findings'
+import { holdScored, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
@@ -94,7 +89,9 @@ function evidenceOf(
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
     score,
-    anchor: outweighs ? outweighedAnchor(outweighs) : heldAnchor(anchorOf(competency, rubric, level), heldBy),
+    anchor: outweighs
+      ? outweighedAnchor(competency)
+      : heldAnchor(competency, anchorOf(competency, rubric, level), heldBy),
     quotes: level > 1 ? quotes : [],
     nextStep: withoutIdentifiers(nextStep),
   }

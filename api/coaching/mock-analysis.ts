@@ -7,8 +7,9 @@ import {
 } from '@preceptor/contracts/interviews/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/interviews/mock-coaching'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
+import { heldAnchor } from '@preceptor/domain/scoring/competencies/anchors'
 import { overallOf, SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
-import { heldAnchor, holdScored, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { holdScored, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, type findInMock, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
@@ -129,7 +130,7 @@ function judgedOf(
   cap: ReturnType<ReturnType<typeof findInMock>['capOf']>,
 ): { evidence: CompetencyEvidence; score: number } {
   const { level, score, heldBy } = holdScored(quotes.length > 0 ? found : { level: 1, score: 0 }, cap)
-  const anchor = heldAnchor(anchorOf(competency, level), heldBy)
+  const anchor = heldAnchor(competency, anchorOf(competency, level), heldBy)
   return {
     evidence: {
       competency,

@@ -53,4 +53,23 @@ test('one score alone is never both strength and weakness, and no score is said 
   expect(insightCards(none, 0)[0]!.text).toBe('There isn’t enough of an answer to say yet.')
 })
 
+test('where something harms, no card praises or polishes the rest', () => {
+  const scores = {
+    communication: 90,
+    problemSolving: 80,
+    professionalism: 60,
+    patientFocus: 95,
+    selfAwareness: 70,
+  }
+  const cards = insightCards(scores, 79, true)
+  expect(cards.map(({ title }) => title)).toEqual([
+    'What carries your answer',
+    'What would lift it most',
+    'Right now: Good',
+  ])
+  expect(cards[1]!.text).toBe('Fix what comes first above. Then work on the story.')
+  const usual = insightCards(scores, 79).map(({ text }) => text)
+  for (const { text } of cards) expect(usual).not.toContain(text)
+})
+
 test('four next-step tips, each different', () => expect(new Set(NEXT_STEP_TIPS).size).toBe(4))

@@ -38,14 +38,24 @@ const GROWTH_TEXTS: Record<BehavioralCompetency, string> = {
 
 export type InsightCard = { title: string; text: string }
 
+const HARMFUL_CARDS: readonly InsightCard[] = [
+  { title: 'What carries your answer', text: 'Nothing can as long as that is in it.' },
+  { title: 'What would lift it most', text: 'Fix what comes first above. Then work on the story.' },
+]
+const HARMFUL_TEXT = 'An interviewer would stop at that one moment, whatever else you say.'
+
 /**
  * The three insight cards: what carries the answer, what would lift it most, and how it stands. A competency without
- * a score (null) was not asked for and counts nowhere; equal scores go by the order of the competencies.
+ * a score (null) was not asked for and counts nowhere; equal scores go by the order of the competencies. Where something
+ * in the answer harms, the cards speak of that alone.
  */
 export function insightCards(
   scores: Record<BehavioralCompetency, number | null>,
   overallScore: number,
+  isUnsafe = false,
 ): InsightCard[] {
+  const word = behavioralScoreWord(overallScore)
+  if (isUnsafe) return [...HARMFUL_CARDS, { title: `Right now: ${word}`, text: HARMFUL_TEXT }]
   const scored = BEHAVIORAL_COMPETENCIES.flatMap((competency) => {
     const score = scores[competency]
     return score === null ? [] : [{ competency, score }]
@@ -66,8 +76,8 @@ export function insightCards(
         }
       : { title: 'What would lift it most', text: 'Tell one situation from beginning to end.' },
     {
-      title: `Right now: ${behavioralScoreWord(overallScore)}`,
-      text: LEVEL_TEXTS[behavioralScoreWord(overallScore)],
+      title: `Right now: ${word}`,
+      text: LEVEL_TEXTS[word],
     },
   ]
 }

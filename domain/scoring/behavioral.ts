@@ -14,7 +14,7 @@ import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
 import { elementsOf, type JudgedQuestion } from './behavioral-elements.ts'
 import { detailedFeedbackOf } from './behavioral-feedback.ts'
 import { sentenceFor } from './competencies/advice.ts'
-import { anchorOf } from './competencies/anchors.ts'
+import { anchorOf, heldAnchor, outweighedAnchor } from './competencies/anchors.ts'
 import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { overallOf } from './competencies/levels.ts'
@@ -23,9 +23,7 @@ import {
   type Concern,
   capOf,
   findingsOf,
-  heldAnchor,
   holdScored,
-  outweighedAnchor,
   outweighing,
   weighedFindings,
 } from './findings/findings.ts'
@@ -145,8 +143,8 @@ export function analyzeBehavioral(
       level: one.level,
       score: one.score,
       anchor: outweighs
-        ? outweighedAnchor(outweighs)
-        : heldAnchor(anchorOf(one.competency, question.rubric, one.level), one.heldBy),
+        ? outweighedAnchor(one.competency)
+        : heldAnchor(one.competency, anchorOf(one.competency, question.rubric, one.level), one.heldBy),
       quotes: one.quotes.slice(0, MAX_QUOTES).map((sentence) => quoteOf(sentence.messageId, sentence)),
       nextStep: stepOf(one),
     })),

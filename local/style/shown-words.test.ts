@@ -12,7 +12,7 @@ const NOT_SERVED = /\.test\.tsx?$|(?:^|\/)testing\//
 const LISTENING =
   /^domain\/(?:patient\/phrases|scoring\/reading|scoring\/competencies\/signs|scoring\/behavioral-elements|speech\/interruption|speech\/turn-end|utterances\/(?!attending-wording))/
 const LISTENED_FOR =
-  /^content\/(?:answer-words\/(?!competency-signs|finding-texts)|clinical-scenarios\/phrasings\/|nursing-terms)/
+  /^content\/(?:answer-words\/(?!competency-signs|finding-texts|level-anchors)|clinical-scenarios\/phrasings\/|nursing-terms)/
 const LISTENING_KEYS = ['example', 'outlook', 'pattern', 'phrases']
 
 /** What the specification fixes to the letter: two of its labels, and its questions. */

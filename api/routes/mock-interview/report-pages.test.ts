@@ -1,5 +1,6 @@
 import { COMPETENCIES, type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interviews/interview'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
+import { anchorOf } from '@preceptor/domain/scoring/mock-interview'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { reportBlocks } from './report-blocks.ts'
@@ -26,7 +27,7 @@ const analysisWith = (answers: number): MockAnalysis => ({
   evidence: COMPETENCIES.map((competency) => ({
     competency,
     level: 4,
-    anchor: 'Several different steps of your own, with a reason or an outcome.',
+    anchor: anchorOf(competency, 4),
     quotes: [{ messageId: '0199aaaa-0000-7000-8000-000000000901', start: 0, end: STORY.length, text: STORY }],
     nextStep: 'Say what changed for the patient, and by when.',
   })),

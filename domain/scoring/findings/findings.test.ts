@@ -65,7 +65,9 @@ describe('what counts against the speaker', () => {
     ])
     const communication = evidence.find(({ competency }) => competency === 'communication')!
     expect(communication.level).toBe(2)
-    expect(communication.anchor).toContain('would be higher if not for this. You insulted the interviewer.')
+    expect(communication.anchor).toContain(
+      'Your communication would score higher without what you need to fix first.',
+    )
   })
 
   it('joins what was raised beside the rules, once', () => {

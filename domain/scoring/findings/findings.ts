@@ -76,10 +76,6 @@ export const outweighing = (
 ): { title: string } | undefined =>
   read.length > 0 && read.every(({ reading }) => reading.isOutweighed) ? weighed[0] : undefined
 
-/** What the lowest level means where something outweighs all that was described. */
-export const outweighedAnchor = ({ title }: { title: string }): string =>
-  `This outweighs everything else you said. ${title}`
-
 /** A level, and the cap that lowered it; none where it is as low without. */
 const holdTo = (level: number, cap: Cap | undefined): { level: number; heldBy?: Cap } =>
   cap && level > cap.level ? { level: cap.level, heldBy: cap } : { level }
@@ -89,10 +85,6 @@ export const holdScored = ({ level, score }: Scored, cap: Cap | undefined): Scor
   ...holdTo(level, cap),
   score: cap ? Math.min(score, scoreOfLevel(cap.level)) : score,
 })
-
-/** What a level means, and what lowered it. */
-export const heldAnchor = (anchor: string, heldBy: Cap | undefined): string =>
-  heldBy ? `${anchor} It would be higher if not for this. ${heldBy.title}` : anchor
 
 /** A finding's words where they name nobody, else without what could tell who somebody is. */
 const withoutNames = (finding: Finding): Finding => {

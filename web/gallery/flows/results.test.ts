@@ -135,7 +135,7 @@ test('a score says why it is, and its quote leads to where it was said and back'
   row.getByRole('heading').element().closest('summary')?.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(level).toBeVisible()
-  await expect.element(row).toMatchTextContent('Several different steps of your own')
+  await expect.element(row).toMatchTextContent('nearly the whole case')
   const link = row.getByRole('link', { name: 'Show in transcript quote 3' })
   for (const goBack of [
     () => userEvent.keyboard('{Escape}'),

@@ -1,6 +1,6 @@
 import type { Finding, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { expect, test } from 'vitest'
-import { firstStep } from './first-step.ts'
+import { firstStep, stepsAfter } from './first-step.ts'
 
 const said = (messageId: string, questionIndex: number): TranscriptEntry => ({
   messageId,
@@ -50,4 +50,18 @@ test('what harms is led with, whatever the steps are; what is only missing is no
     'A check was skipped.',
   )
   expect(withFindings(finding('gap', 'No end.'), finding('identifiers', 'A name.'))).toBe('Say why.')
+})
+
+test('what to do about what harms is the first step, and nothing else adds one', () => {
+  const finding = (kind: Finding['kind']): Finding => ({
+    ...{ kind, title: kind, quote: null, hidden: null, why: '', tryLine: '', reference: null },
+  })
+  expect(stepsAfter([finding('unsafe'), finding('gap')], ['Say why.'])).toEqual([
+    'Tell it again with what you’d do now to keep the patient safe.',
+    'Say why.',
+  ])
+  expect(stepsAfter([finding('conduct'), finding('record')], [])).toEqual([
+    'Tell it again without talking anyone down.',
+  ])
+  expect(stepsAfter([finding('identifiers'), finding('gap')], ['Say why.'])).toEqual(['Say why.'])
 })

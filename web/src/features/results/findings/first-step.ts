@@ -30,6 +30,20 @@ const GRAVE: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct']
 export const gravestOf = (findings: readonly Finding[]): string | undefined =>
   findings.find(({ kind }) => GRAVE.includes(kind))?.title
 
+/** What to do about what harms, before any other step; of the gravest finding alone. */
+const STEP_OF: Partial<Record<Finding['kind'], string>> = {
+  unsafe: 'Tell it again with what you’d do now to keep the patient safe.',
+  record: 'Tell it again with what really happened, and what you’d chart.',
+  conduct: 'Tell it again without talking anyone down.',
+}
+
+/** The steps of a result; where something harms, what to do about that goes before the others. */
+export function stepsAfter(findings: readonly Finding[], steps: readonly string[]): readonly string[] {
+  const gravest = findings.find(({ kind }) => GRAVE.includes(kind))
+  const first = gravest && STEP_OF[gravest.kind]
+  return first ? [first, ...steps] : steps
+}
+
 /**
  * The first thing to do about a result: a question to answer again, and what harms in it, else a step that names no
  * other question.

@@ -56,7 +56,7 @@ test('without findings the lowest scores say what to fix', () => {
   expect(notes.map(({ tag, title }) => [tag, title])).toEqual([
     ['keep', 'You listened. You asked.'],
     ['first', 'No ending was heard.'],
-    ['next', 'B: Level 2.'],
+    ['next', 'Work on your b.'],
   ])
 })
 

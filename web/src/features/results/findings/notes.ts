@@ -47,6 +47,9 @@ const pointAbout = (points: readonly string[], name: string) => {
   return point?.slice(name.length + 2)
 }
 
+/** The name of a competency within a sentence. */
+const inSentence = (name: string) => name.toLowerCase()
+
 interface Sources {
   findings: readonly Finding[]
   judged: readonly Judged[]
@@ -67,7 +70,9 @@ function keepNote({ findings, judged, strengths, nameOf }: Sources): Note[] {
     })[0]
   if (!best) return []
   const { one, quote } = best
-  const title = pointAbout(strengths, nameOf(one.competency)) ?? one.anchor
+  // What its level means stands in its row.
+  const title =
+    pointAbout(strengths, nameOf(one.competency)) ?? `This shows your ${inSentence(nameOf(one.competency))}.`
   return [{ ...PLAIN, tag: 'keep', kind: 'strength', title, quote, advice: one.nextStep }]
 }
 
@@ -83,7 +88,8 @@ function growthNotes({ judged, growth, nameOf }: Sources, kept: readonly Note[])
     .map((one) => ({
       ...PLAIN,
       kind: 'growth' as const,
-      title: pointAbout(growth, nameOf(one.competency)) ?? `${nameOf(one.competency)}: ${one.anchor}`,
+      title:
+        pointAbout(growth, nameOf(one.competency)) ?? `Work on your ${inSentence(nameOf(one.competency))}.`,
       quote: one.quotes.find((own) => isKept(own) && !said.some((other) => isRepeated(own, other))) ?? null,
       advice: one.nextStep,
     }))
