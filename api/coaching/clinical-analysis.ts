@@ -1,10 +1,15 @@
 import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interviews/interview'
-import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice/practice'
+import type {
+  ClinicalAnalysis,
+  ClinicalEvidence,
+  ClinicalCompetencyKey as Key,
+} from '@preceptor/contracts/practice/practice'
 import type { FoundAtTurn } from '@preceptor/domain/patient/found-actions'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
+import { areasToImprove, rankChanges, stepsAhead } from '@preceptor/domain/scoring/clinical-changes'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type {
   ClinicalAnalysisInput,
@@ -41,15 +46,19 @@ export function recordOf(
       name: CLINICAL_COMPETENCY_NAMES[competency],
       level,
       anchor,
-      done: evidence.map(({ name, quote, inTime }) => ({ name, quote, inTime })),
+      // What a mistake was made of is not there to be praised.
+      done: evidence
+        .filter(({ faulted }) => !faulted)
+        .map(({ name, quote, inTime }) => ({ name, quote, inTime })),
       missing: missing.map(({ id, name, reason, missed }) => ({
         name,
         reason,
         say: sentenceFor(scenario, id),
         missed,
       })),
-      mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
+      mistakes: mistakes.map(({ name, reason, tryLine }) => ({ name, reason, say: tryLine })),
     })),
+    changes: rankChanges(evidenceOf(result, transcript)).map(({ text }) => text),
     judgment: result.judgment
       .filter(({ missed }) => missed.length > 0)
       .map(({ step, missed }) => ({ step: NCJMM[step].name, missed })),
@@ -64,15 +73,40 @@ export function recordOf(
 const sentenceFor = ({ actions }: Scenario, id: string): string =>
   actions.find((action) => action.id === id)?.cues[0]?.example ?? ''
 
-/** The analysis of a session: scores and quotes by the rules and the candidate's words, sentences by the coach. */
+/** What the record holds of each competency, with where the candidate's words stand. */
+function evidenceOf(
+  { competencies, state }: ClinicalResult,
+  transcript: readonly Line[],
+): ClinicalEvidence[] {
+  const messages = candidateEntries(transcript)
+  return competencies.map(({ competency, score, level, anchor, evidence, missing, mistakes }) => ({
+    competency,
+    score,
+    level,
+    anchor,
+    quotes: unique(evidence.flatMap(({ quote, turn }) => placed(quote, messages[turn - 1]) ?? [])),
+    done: evidence.map(({ name, turn, inTime, faulted }) => ({ name, turn, inTime, faulted })),
+    missing: missing.map(({ id: _, ...step }) => step),
+    mistakes: mistakes.map(({ id, quote, ...mistake }) => {
+      const turn = state.mistakes.find((one) => one.id === id)?.turn ?? 0
+      return { ...mistake, quote: placed(quote, messages[turn - 1]) ?? null }
+    }),
+  }))
+}
+
+/**
+ * The analysis of a session: scores, quotes and what to change by the rules and the candidate's words, strengths and
+ * sentences by the coach.
+ */
 export function clinicalAnalysisOf(
   scenario: Scenario,
   result: ClinicalResult,
   feedback: ClinicalFeedback,
   transcript: readonly Line[],
 ): ClinicalAnalysis {
-  const messages = candidateEntries(transcript)
   const { state } = result
+  const evidence = evidenceOf(result, transcript)
+  const changes = rankChanges(evidence)
   return {
     kind: 'clinical',
     scenarioId: scenario.id,
@@ -83,21 +117,7 @@ export function clinicalAnalysisOf(
     competencyScores: Object.fromEntries(
       result.competencies.map(({ competency, score }) => [competency, score]),
     ) as Record<Key, number>,
-    evidence: result.competencies.map(
-      ({ competency, score, level, anchor, evidence, missing, mistakes }) => ({
-        competency,
-        score,
-        level,
-        anchor,
-        quotes: unique(evidence.flatMap(({ quote, turn }) => placed(quote, messages[turn - 1]) ?? [])),
-        done: evidence.map(({ name, turn, inTime }) => ({ name, turn, inTime })),
-        missing: missing.map(({ name, reason, missed, tryLine }) => ({ name, reason, missed, tryLine })),
-        mistakes: mistakes.map(({ id, name, reason, quote }) => {
-          const turn = state.mistakes.find((one) => one.id === id)?.turn ?? 0
-          return { name, reason, quote: placed(quote, messages[turn - 1]) ?? null }
-        }),
-      }),
-    ),
+    evidence,
     judgment: result.judgment,
     outcome: {
       stage: state.stage,
@@ -106,6 +126,8 @@ export function clinicalAnalysisOf(
       redFlags: state.redFlags.length,
     },
     ...feedback,
+    improvements: areasToImprove(changes),
+    nextSteps: stepsAhead(changes),
     fallback: false,
     note: null,
   }
@@ -120,7 +142,7 @@ export function clinicalFallback(
   result: ClinicalResult,
   transcript: readonly Line[],
 ): ClinicalAnalysis {
-  const noWords = { strengths: [], improvements: [], nextSteps: [], detailedFeedback: '' }
+  const noWords = { strengths: [], detailedFeedback: '' }
   return { ...clinicalAnalysisOf(scenario, result, noWords, transcript), fallback: true, note: NO_WORDS_NOTE }
 }
 

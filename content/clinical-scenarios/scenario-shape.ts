@@ -133,7 +133,10 @@ export const StoredAction = z.object({
 })
 export type StoredAction = z.infer<typeof StoredAction>
 
-/** An action that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. */
+/**
+ * An action that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. `faults`:
+ * the actions that are this same action where they are done in one message with it, and are not praised there.
+ */
 export const StoredMistake = z.object({
   id: z.string(),
   name: z.string(),
@@ -142,6 +145,11 @@ export const StoredMistake = z.object({
   step: NcjmmStep.nullable(),
   cues: z.array(StoredCue).min(1),
   why: z.string(),
+  /** What to do next time, as an order. */
+  advice: z.string(),
+  /** A sentence to say in its place; the rules read no mistake in it. */
+  tryLine: z.string(),
+  faults: z.array(z.string()).min(1).optional(),
   unlessDone: z.array(z.string()).optional(),
   onlyIn: z.array(Stage).optional(),
   /** True when the patient gets worse at once; else somebody stops it in time. */

@@ -168,18 +168,40 @@ export const ClinicalEvidence = z.object({
   /** What this level means, in the rubric's words. */
   anchor: z.string(),
   quotes: z.array(Quote),
-  /** `turn` counts the candidate's messages from 1. */
-  done: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
-  /** `missed` says it as a sentence, null in older results; `tryLine` is one to say, null there or where there is none. */
+  /** `turn` counts the candidate's messages from 1; `faulted`: a mistake was made of it, so it is not praised. */
+  done: z.array(
+    z.object({
+      name: z.string(),
+      turn: z.number().int(),
+      inTime: z.boolean(),
+      faulted: z.boolean().default(false),
+    }),
+  ),
+  /**
+   * `missed` says it as a sentence, null in older results; `tryLine` is one to say, null there or where there is none.
+   * `worsened`: the patient got worse for the lack of it. `byTurn`: the message by which it was due.
+   */
   missing: z.array(
     z.object({
       name: z.string(),
       reason: z.string(),
       missed: z.string().nullable().default(null),
       tryLine: z.string().nullable().default(null),
+      worsened: z.boolean().default(false),
+      byTurn: z.number().int().nullable().default(null),
     }),
   ),
-  mistakes: z.array(z.object({ name: z.string(), reason: z.string(), quote: Quote.nullable() })),
+  /** `harmed`: the patient got worse by it. Older results hold no `advice` and no `tryLine`, and none that harmed. */
+  mistakes: z.array(
+    z.object({
+      name: z.string(),
+      reason: z.string(),
+      quote: Quote.nullable(),
+      harmed: z.boolean().default(false),
+      advice: z.string().nullable().default(null),
+      tryLine: z.string().nullable().default(null),
+    }),
+  ),
 })
 export type ClinicalEvidence = z.infer<typeof ClinicalEvidence>
 

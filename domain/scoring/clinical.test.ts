@@ -54,8 +54,8 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
           .missing.map(({ missed }) => missed),
       ).toEqual([
         'You didn’t introduce yourself.',
-        'You didn’t say that you saw how they felt.',
-        'You didn’t tell them what you were doing, and why.',
+        'You didn’t respond to fear and distress.',
+        'You didn’t explain each step, and why.',
       ])
     })
 

@@ -10,12 +10,26 @@ import type { Scenario } from '../patient/scenario.ts'
 import { CLINICAL_ANCHORS } from './clinical-anchors.ts'
 import { judgeSteps, type TurnReading } from './clinical-judgment.ts'
 
-/** Something the candidate did, in their own words. */
-export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
+/** Something the candidate did, in their own words; `faulted` where a mistake was made of it. */
+export type ClinicalEvidence = {
+  id: string
+  name: string
+  quote: string
+  turn: number
+  inTime: boolean
+  faulted: boolean
+}
 /** Something a safe nurse would have done, or an action that harms. */
 export type ClinicalGap = { id: string; name: string; reason: string }
-/** A gap as a sentence, and one to say in its place. */
-export type MissingStep = ClinicalGap & { missed: string; tryLine: string | null }
+/** A gap as a sentence, and one to say in its place; `worsened` where the patient got worse for the lack of it. */
+export type MissingStep = ClinicalGap & {
+  missed: string
+  tryLine: string | null
+  worsened: boolean
+  byTurn: number | null
+}
+/** A mistake, what to do next time and what to say; `harmed` where the patient got worse by it. */
+export type MadeMistake = ClinicalGap & { quote: string; harmed: boolean; advice: string; tryLine: string }
 
 export type ClinicalCompetencyResult = {
   competency: ClinicalCompetency
@@ -25,7 +39,7 @@ export type ClinicalCompetencyResult = {
   anchor: string
   evidence: ClinicalEvidence[]
   missing: MissingStep[]
-  mistakes: (ClinicalGap & { quote: string })[]
+  mistakes: MadeMistake[]
 }
 
 export type ClinicalResult = {
@@ -63,16 +77,22 @@ export function judgeClinical(
   found: readonly FoundAtTurn[] = [],
 ): ClinicalResult {
   const { state, actionQuotes, mistakeQuotes, readings } = replay(scenario, messages, found)
+  const faults = faultedActions(scenario, state)
+  const unasked = unaskedQuestions(scenario, state)
+  const worsened = scenario.redFlags
+    .filter(({ id }) => state.redFlags.some((flag) => flag.id === id && flag.status === 'missed'))
+    .flatMap(({ metBy }) => metBy)
   const competencies = CLINICAL_COMPETENCIES.map((competency): ClinicalCompetencyResult => {
     const actions = scenario.actions.filter((action) => action.competency === competency)
     const evidence = actions.flatMap(({ id, name, byTurn }): ClinicalEvidence[] => {
       const done = state.actions.find((one) => one.id === id)
       if (!done) return []
       const inTime = byTurn === null || done.turn <= byTurn
-      return [{ id, name, quote: actionQuotes.get(id) ?? '', turn: done.turn, inTime }]
+      const faulted = faults.has(id)
+      return [{ id, name, quote: actionQuotes.get(id) ?? '', turn: done.turn, inTime, faulted }]
     })
     const musts = actions.filter(({ byTurn }) => byTurn !== null)
-    const missing = musts.filter(({ id }) => !evidence.some((one) => one.id === id))
+    const missing = musts.filter(({ id }) => !evidence.some((one) => one.id === id) && !unasked.has(id))
     const mistakes = scenario.mistakes.filter(
       (mistake) => mistake.competency === competency && state.mistakes.some(({ id }) => id === mistake.id),
     )
@@ -96,18 +116,23 @@ export function judgeClinical(
       level,
       anchor: CLINICAL_ANCHORS[competency][level - 1]!,
       evidence,
-      missing: missing.map(({ id, name, reason, missed, cues }) => ({
+      missing: missing.map(({ id, name, reason, missed, cues, byTurn }) => ({
         id,
         name,
         reason,
         missed,
         tryLine: cues[0]?.example ?? null,
+        worsened: worsened.includes(id),
+        byTurn,
       })),
-      mistakes: mistakes.map(({ id, name, why }) => ({
+      mistakes: mistakes.map(({ id, name, why, advice, tryLine, worsens }) => ({
         id,
         name,
         reason: why,
         quote: mistakeQuotes.get(id) ?? '',
+        harmed: worsens,
+        advice,
+        tryLine,
       })),
     }
   })
@@ -145,6 +170,27 @@ function replay(scenario: Scenario, messages: readonly string[], found: readonly
     }
   }
   return { state, actionQuotes, mistakeQuotes, readings }
+}
+
+/** The ids of the actions that a mistake was made of in the same message. */
+function faultedActions(scenario: Scenario, state: PatientState): Set<string> {
+  const turnIn = (list: PatientState['actions'], id: string) => list.find((one) => one.id === id)?.turn
+  return new Set(
+    scenario.mistakes.flatMap(({ id, faults = [] }) => {
+      const turn = turnIn(state.mistakes, id)
+      return turn === undefined ? [] : faults.filter((action) => turnIn(state.actions, action) === turn)
+    }),
+  )
+}
+
+/** The ids of the questions that were not asked before a mistake was made: the mistake says so. */
+function unaskedQuestions(scenario: Scenario, state: PatientState): Set<string> {
+  const isQuestion = (id: string) => scenario.actions.some((action) => action.id === id && action.isOnlyAsked)
+  return new Set(
+    scenario.mistakes
+      .filter(({ id }) => state.mistakes.some((one) => one.id === id))
+      .flatMap(({ unlessDone = [] }) => (unlessDone.every(isQuestion) ? unlessDone : [])),
+  )
 }
 
 function worth(evidence: readonly ClinicalEvidence[], id: string): number {

@@ -188,6 +188,7 @@ export const SAMPLE_CLINICAL: ClinicalAnalysisInput = {
       mistakes: [],
     },
   ],
+  changes: ['You didn’t ask about pain.'],
   judgment: [{ step: 'Evaluate outcomes', missed: ['You didn’t look again after the dressing.'] }],
   transcript: [
     { role: 'room', content: 'The patient is pale.' },

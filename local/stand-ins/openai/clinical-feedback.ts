@@ -4,6 +4,7 @@ import type {
 } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 
 const MAX_POINTS = 5
+const MAX_CHANGES = 3
 
 /** Feedback that says in sentences what the record of the session holds. */
 export function wordClinicalFeedback({
@@ -11,6 +12,7 @@ export function wordClinicalFeedback({
   outcome,
   competencies,
   judgment,
+  changes,
 }: ClinicalAnalysisInput): ClinicalFeedback {
   const done = competencies.flatMap((one) => one.done)
   const missing = competencies.flatMap((one) => one.missing)
@@ -18,19 +20,18 @@ export function wordClinicalFeedback({
   const strengths = done
     .toSorted((a, b) => Number(b.inTime) - Number(a.inTime))
     .map(({ name, inTime }) => `You ${uncapitalized(name)}${inTime ? '.' : ', though late.'}`)
-  const wrong = mistakes.map(({ name, reason }) => `You ${uncapitalized(name)}. ${reason}`)
-  const left = missing.map(({ reason, missed }) => `${missed} ${reason}`)
+  const reasons = new Map([
+    ...mistakes.map(({ name, reason }) => [`You ${uncapitalized(name)}.`, reason] as const),
+    ...missing.map(({ missed, reason }) => [missed, reason] as const),
+  ])
   return {
     detailedFeedback: [
       `${title}. ${outcome}`,
       done.length ? `You ${listed(done)}.` : 'Nothing you wrote changed the care of this patient yet.',
-      ...wrong.slice(0, 2),
-      ...left.slice(0, 2),
+      ...changes.slice(0, MAX_CHANGES).map((text) => `${text} ${reasons.get(text) ?? ''}`.trim()),
       ...judgment.slice(-1).map(({ step, missed }) => `The step to look at is “${step}”. ${missed[0] ?? ''}`),
     ].join(' '),
     strengths: strengths.slice(0, MAX_POINTS),
-    improvements: [...wrong, ...left].slice(0, MAX_POINTS),
-    nextSteps: missing.slice(0, 3).map(({ say }) => `Say early next time: "${say}"`),
   }
 }
 

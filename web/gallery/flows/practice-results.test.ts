@@ -13,6 +13,8 @@ import {
   QUESTION,
   STORY,
   statusAt,
+  UNSAFE_STORY,
+  unsafeAnalysis,
 } from '../fixtures/chat.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
@@ -71,7 +73,9 @@ describe('clinical results', () => {
     await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 3')
     for (const paragraph of clinicalAnalysis.detailedFeedback.split(/\n+/)) await shown(paragraph)
     const did = region('What you did').getByRole('listitem')
-    await counted(did, 6)
+    await counted(did, 5)
+    // A mistake was made of the aspirin, and it is named among what to change.
+    await counted(did.filter({ hasText: 'aspirin' }), 0)
     await expect.element(did.first()).toMatchTextContent('You checked the vital signs.message 1')
     await expect.element(did.last()).toMatchTextContent('message 3')
     const change = region('What to change next time').getByRole('listitem')
@@ -84,6 +88,35 @@ describe('clinical results', () => {
     await expect.element(heart).toMatchTextContent('You didn’t get a 12-lead ECG.')
     await expect.element(heart).toMatchTextContent('Try this“')
     await onlyCandidateText(CARE)
+  })
+
+  test('put what harmed the patient first, wherever something comes first', async () => {
+    open(CLINICAL, { body: clinicalSession() })
+    await expect
+      .element(region('Overall score'))
+      .toMatchTextContent('Don’t give nitroglycerin without an order. Ask about sildenafil')
+    const change = region('What to change next time').getByRole('listitem')
+    await expect.element(change.nth(0)).toMatchTextContent('You gave nitroglycerin.')
+    await expect.element(change.nth(0)).toMatchTextContent('Try this“Before I give this: any allergies?')
+    await expect.element(change.nth(1)).toMatchTextContent('You gave aspirin without asking')
+    await expect.element(change.nth(1)).toMatchTextContent('Try this“Before I give you the aspirin')
+    await expect.element(change.nth(2)).toMatchTextContent('You didn’t get a 12-lead ECG.')
+    const growth = region('Areas for Improvement').getByRole('listitem')
+    await expect
+      .element(growth.nth(0))
+      .toMatchTextContent('Clinical knowledge: something you did made the patient worse.')
+    const steps = region('Next Steps').getByRole('listitem')
+    await expect.element(steps.nth(0)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
+    await expect.element(steps.nth(1)).toMatchTextContent('Get a 12-lead ECG.')
+  })
+
+  test('say what the rules could see while the coach is away, and name no strength', async () => {
+    const note = 'Your preceptor’s comments aren’t available right now.'
+    const away = { strengths: [], detailedFeedback: '', fallback: true, note }
+    open(CLINICAL, { body: clinicalSession({ analysis: { ...clinicalAnalysis, ...away } }) })
+    await expect.element(region('Strengths')).toMatchTextContent('Your preceptor was away')
+    await expect.element(region('Overall score')).toMatchTextContent('Don’t give nitroglycerin')
+    await counted(page.getByText(/No areas stood out|couldn’t point to one/), 0)
   })
 
   test('name each step of clinical judgment that was missed, and what was missing', async () => {
@@ -149,6 +182,22 @@ describe('behavioral results', () => {
       await expect.element(heading(title)).toBeVisible()
     await counted(star, STORY.length)
     await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('Situation: Present')
+  })
+
+  test('an answer that skips a safety check leads with that, everywhere', async () => {
+    const transcript = chatOf(UNSAFE_STORY.length, UNSAFE_STORY, QUESTION)
+    open(BEHAVIORAL, { body: behavioralSession({ transcript, analysis: unsafeAnalysis }) })
+    await expect.element(region('Overall score')).toMatchTextContent('A safety check was skipped.')
+    const notes = region('Three things from your own words').getByRole('listitem')
+    await expect.element(notes.first()).toMatchTextContent('Fix this first')
+    await expect.element(notes.first()).toMatchTextContent('A safety check was skipped.')
+    const steps = region('Your next steps').getByRole('listitem')
+    await expect.element(steps.first()).toMatchTextContent('keep the patient safe')
+    await expect.element(region('Insights')).toMatchTextContent('Fix what comes first above.')
+    openAll()
+    const levels = unsafeAnalysis.evidence.map(({ anchor }) => anchor)
+    expect(new Set(levels).size).toBe(levels.length)
+    for (const anchor of levels) await shown(new RegExp(`^${anchor}`))
   })
 
   test('say where a question does not ask for a story', async () => {

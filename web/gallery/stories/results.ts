@@ -1,3 +1,4 @@
+import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { forgetRecordings, keepRecording } from '../../src/shared/recordings/kept-recordings.ts'
 import {
   behavioralAnalysis,
@@ -5,9 +6,11 @@ import {
   CHAT_ID,
   chatOf,
   clinicalAnalysis,
+  clinicalAnalysisFor,
   clinicalSession,
   earlierOf,
   QUESTION,
+  TALK,
   UNSAFE_STORY,
   unchanged,
   unsafeAnalysis,
@@ -278,17 +281,25 @@ const shared = (
   of('expired', /^The chat history of this session has expired/, { body: session({}, 'expired') }),
   of('ready', ANALYSIS, { body: session() }),
 ]
-/** As it stands for a candidate who only talked. */
-const nothingDone = clinicalAnalysis.judgment?.map((step) =>
-  step.step === 'evaluateOutcomes'
-    ? { ...step, status: 'notReached' as const, missed: [] }
-    : { ...step, status: 'missed' as const, shown: [] },
-)
+/** Of a candidate who only talked. */
+const onlyTalked = clinicalAnalysisFor(TALK, {
+  strengths: [],
+  detailedFeedback: 'You talked with him, and nobody found out how his heart was doing.',
+})
+/** Placeholder scores, and nothing that anybody judged. */
+const unjudged: BehavioralAnalysis = {
+  ...behavioralAnalysis,
+  ...{ overallScore: 75, communicationScore: 75, problemSolvingScore: 75 },
+  ...{ professionalismScore: 75, patientFocusScore: 75, selfAwarenessScore: 75 },
+  ...{ band: null, findings: [], evidence: [], answers: [] },
+  ...{ strengths: [], improvements: [], nextSteps: [], detailedFeedback: '' },
+  ...{ fallback: true, note: AWAY },
+}
 const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } }
 
 /** What the server gives where the coach cannot be reached: the rules' scores without anybody's words. */
 const NO_WORDS = {
-  ...{ strengths: [], improvements: [], nextSteps: [], detailedFeedback: '' },
+  ...{ strengths: [], detailedFeedback: '' },
   note: 'These are your scores by the rules of this scenario. Your preceptor’s comments aren’t available right now. Try again in a moment.',
 }
 
@@ -310,7 +321,12 @@ const ofChats: PageStory[] = [
   clinical(
     'nothing to look at again',
     'Not reached',
-    { body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: nothingDone } }) },
+    {
+      body: clinicalSession({
+        transcript: chatOf(TALK.length, TALK, undefined, ['It still hurts, nurse.']),
+        analysis: onlyTalked,
+      }),
+    },
     { steps: [{ press: { role: 'heading', name: 'Clinical judgment, step by step' } }] },
   ),
   ...shared(behavioral, behavioralSession, 'POST /api/interviews/behavioral/end', dashboard),
@@ -350,7 +366,7 @@ const ofChats: PageStory[] = [
   }),
   behavioral('coach away', /placeholder scores/, {
     body: behavioralSession({
-      analysis: { ...behavioralAnalysis, evidence: [], answers: [], fallback: true, note: AWAY },
+      analysis: unjudged,
     }),
   }),
 ]

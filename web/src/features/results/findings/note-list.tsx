@@ -1,6 +1,9 @@
 import { NoteItem } from './note-item.tsx'
 import type { Note } from './notes.ts'
 
+const NOT_READ = 'Your coach was away and hasn’t read your words yet. Your notes will be here once it has.'
+const NOTHING_QUOTED = 'There is nothing to quote from this session.'
+
 const COUNTS = ['', 'One', 'Two', 'Three']
 /** More than these stand behind a press. */
 const SHOWN = 3
@@ -12,12 +15,21 @@ function titleOf(count: number, hasWords: boolean): string {
 }
 
 /** The few things a result is about; at most three at once, what is more opens on a press. */
-export function NoteList({ notes, hasWords }: { notes: readonly Note[]; hasWords: boolean }) {
+export function NoteList({
+  notes,
+  hasWords,
+  isCoachAway,
+}: {
+  notes: readonly Note[]
+  hasWords: boolean
+  /** Nobody has read the words yet. */
+  isCoachAway: boolean
+}) {
   const [shown, more] = [notes.slice(0, SHOWN), notes.slice(SHOWN)]
   return (
-    <section className="card pad stack gap-5" aria-labelledby="notes">
+    <section className="card pad stack gap-5 leading" aria-labelledby="notes">
       <h2 id="notes">{titleOf(shown.length, hasWords)}</h2>
-      {shown.length === 0 && <p className="muted">There is nothing to quote from this session.</p>}
+      {shown.length === 0 && <p className="muted">{isCoachAway ? NOT_READ : NOTHING_QUOTED}</p>}
       {shown.length > 0 && (
         <ol>
           {shown.map((note) => (

@@ -15,6 +15,7 @@ export function DetailedTab() {
       <div className="stack gap-5">
         <ResultPoints
           of="interview"
+          isCoachAway={analysis.fallback}
           strengths={analysis.strengths}
           growth={analysis.improvementAreas}
           growthTitle="Areas for Growth"

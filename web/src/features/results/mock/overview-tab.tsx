@@ -51,13 +51,14 @@ export function OverviewTab() {
         <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
         <ResultPoints
           of="interview"
+          isCoachAway={analysis.fallback}
           strengths={analysis.strengths.slice(0, SHOWN)}
           growth={analysis.improvementAreas.slice(0, SHOWN)}
           growthTitle="Key Improvements"
         />
       </div>
-      <div className="stack gap-5">
-        <NoteList notes={notes} hasWords={!session?.transcriptCleared} />
+      <div className="result-main">
+        <NoteList notes={notes} hasWords={!session?.transcriptCleared} isCoachAway={fallback} />
         {scored.length > 0 && (
           <MeterRows id="competencies" title="Core Nursing Competencies">
             {scored.map((key) => (

@@ -13,7 +13,7 @@ import { LevelText } from '../evidence/level-text.tsx'
 import { NextStep } from '../evidence/next-step.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
-import { gravestOf } from '../findings/first-step.ts'
+import { gravestOf, stepsAfter } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
 import { type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
@@ -139,6 +139,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             </ScorePanel>
             <ResultPoints
               of="session"
+              isCoachAway={fallback}
               strengths={analysis.strengths}
               growth={analysis.improvements}
               growthTitle="Areas for Growth"
@@ -146,15 +147,17 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             <Steps
               id="next-steps"
               title="Your next steps"
-              steps={gravest ? analysis.nextSteps : analysis.nextSteps.slice(1)}
+              steps={
+                gravest ? stepsAfter(analysis.findings, analysis.nextSteps) : analysis.nextSteps.slice(1)
+              }
             />
           </div>
-          <div className="stack gap-5">
-            <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} />
+          <div className="result-main">
+            <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} isCoachAway={fallback} />
             <Competencies analysis={analysis} result={result} notes={notes} />
-            {!fallback && <InsightCards analysis={analysis} />}
+            {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
             <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
-            <Fold title="Four tips for next time" note="The same for everyone">
+            <Fold title="Four tips for next time">
               <ol className="numbered">
                 {NEXT_STEP_TIPS.map((tip) => (
                   <li key={tip}>

@@ -6,6 +6,8 @@ import {
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
+import { areasToImprove, rankChanges, stepsAhead } from '@preceptor/domain/scoring/clinical-changes'
+import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
@@ -24,7 +26,7 @@ import { ResultGate } from './result-gate.tsx'
 import { ResultPage } from './result-page.tsx'
 import { CLINICAL } from './result-source.ts'
 import { StepsTaken, StepsToChange } from './step-lists.tsx'
-import { stepsTaken, stepsToChange } from './steps-taken.ts'
+import { stepsTaken } from './steps-taken.ts'
 import { type Result, useResult } from './use-result.ts'
 
 const TITLE = 'Clinical results'
@@ -77,6 +79,8 @@ function Competencies({ analysis: { competencyScores, evidence }, result }: Clin
 function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
+  const changes = useMemo(() => rankChanges(evidence), [evidence])
+  const [first, ...later] = stepsAhead(changes)
   return (
     <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
       <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
@@ -85,7 +89,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={analysis.nextSteps[0]}
+              lead={first}
               // Without the coach's words too: the rules scored it.
               how={meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))}
             >
@@ -94,15 +98,16 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
             <ResultPoints
               of="session"
+              isCoachAway={analysis.fallback}
               strengths={analysis.strengths}
-              growth={analysis.improvements}
+              growth={areasToImprove(changes)}
               growthTitle="Areas for Improvement"
             />
-            <Steps id="next-steps" title="Next Steps" steps={analysis.nextSteps.slice(1)} />
+            <Steps id="next-steps" title="Next Steps" steps={later} />
           </div>
-          <div className="stack gap-5">
+          <div className="result-main">
             {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}
-            <StepsToChange steps={stepsToChange(evidence)} />
+            <StepsToChange changes={changes} />
             <Competencies analysis={analysis} result={result} />
             <Feedback title="Analysis" text={analysis.detailedFeedback} />
             {judgment && (

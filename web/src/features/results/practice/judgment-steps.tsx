@@ -8,7 +8,7 @@ const STATUS_WORDS: Record<JudgmentStep['status'], string> = {
   missed: 'Missed',
   notReached: 'Not reached',
 }
-const NOT_REACHED = 'You hadn’t given a treatment yet, so there was no effect to check.'
+const NOT_REACHED = 'Nothing you gave had taken effect yet, so there was nothing to check.'
 
 /** The color of its icon. */
 const STATUS_CLASS: Record<JudgmentStep['status'], string | undefined> = {

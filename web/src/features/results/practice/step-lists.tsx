@@ -1,15 +1,16 @@
+import type { ClinicalChange } from '@preceptor/domain/scoring/clinical-changes'
 import { capitalized } from '@preceptor/domain/text/capitalized'
 import { Check, Clock, Minus, TriangleAlert } from 'lucide-react'
 import { isShownAs } from '../evidence/numbered-quotes.ts'
 import { useQuotes } from '../evidence/quotes-context.tsx'
 import { ShowInTranscript } from '../evidence/show-in-transcript.tsx'
 import { SayPair } from '../findings/say-pair.tsx'
-import type { StepTaken, StepToChange } from './steps-taken.ts'
+import type { StepTaken } from './steps-taken.ts'
 
 /** What the candidate did, step by step, and in which message. */
 export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
   return (
-    <section className="card pad stack" aria-labelledby="did">
+    <section className="card pad stack leading" aria-labelledby="did">
       <h2 id="did">What you did</h2>
       {steps.length === 0 && <p className="muted">We didn’t find any care steps in your messages.</p>}
       <ul className="steps-taken">
@@ -28,7 +29,7 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
   )
 }
 
-function ShowQuote({ quote }: { quote: NonNullable<StepToChange['quote']> }) {
+function ShowQuote({ quote }: { quote: NonNullable<ClinicalChange['quote']> }) {
   const { quotes } = useQuotes()
   const place = quotes.find((other) => isShownAs(quote, other))
   if (!place) return null
@@ -39,12 +40,12 @@ function ShowQuote({ quote }: { quote: NonNullable<StepToChange['quote']> }) {
   )
 }
 
-function Change({ step: { kind, text, why, quote, tryLine } }: { step: StepToChange }) {
+function Change({ change: { kind, text, why, quote, tryLine } }: { change: ClinicalChange }) {
   const { placeOf, hasMessage } = useQuotes()
   const place = quote && hasMessage(quote.messageId) ? capitalized(placeOf(quote.messageId)) : undefined
   return (
-    <li className={kind}>
-      {kind === 'wrong' ? <TriangleAlert className="i" /> : <Minus className="i" />}
+    <li className={kind === 'leftOut' ? 'left-out' : 'wrong'}>
+      {kind === 'leftOut' ? <Minus className="i" /> : <TriangleAlert className="i" />}
       <p>
         <strong className="font-medium">{text}</strong> {why && <span className="muted">{why}</span>}
       </p>
@@ -58,15 +59,15 @@ function Change({ step: { kind, text, why, quote, tryLine } }: { step: StepToCha
 const SHOWN = 3
 
 /** What to do otherwise with the next patient: the gravest first, with a sentence to say. */
-export function StepsToChange({ steps }: { steps: readonly StepToChange[] }) {
-  if (steps.length === 0) return null
-  const more = steps.slice(SHOWN)
+export function StepsToChange({ changes }: { changes: readonly ClinicalChange[] }) {
+  if (changes.length === 0) return null
+  const more = changes.slice(SHOWN)
   return (
-    <section className="card pad stack" aria-labelledby="change">
+    <section className="card pad stack leading" aria-labelledby="change">
       <h2 id="change">What to change next time</h2>
       <ul className="steps-taken">
-        {steps.slice(0, SHOWN).map((step) => (
-          <Change key={step.text} step={step} />
+        {changes.slice(0, SHOWN).map((change) => (
+          <Change key={change.text} change={change} />
         ))}
       </ul>
       {more.length > 0 && (
@@ -75,8 +76,8 @@ export function StepsToChange({ steps }: { steps: readonly StepToChange[] }) {
             {more.length === 1 ? 'Show one more' : `Show ${more.length} more`}
           </summary>
           <ul className="steps-taken mt-4">
-            {more.map((step) => (
-              <Change key={step.text} step={step} />
+            {more.map((change) => (
+              <Change key={change.text} change={change} />
             ))}
           </ul>
         </details>

@@ -33,24 +33,34 @@ export function Steps({ id, title, steps }: { id: string; title: string; steps: 
   )
 }
 
-/** What went well and what to work on, as the report has it. */
-export const ResultPoints = ({
+/**
+ * What went well and what to work on, as the report has it. While the coach is away nobody has named a strength, which
+ * is said; nothing is shown where the rules found nothing to work on either.
+ */
+export function ResultPoints({
   of,
+  isCoachAway,
   strengths,
   growth,
   growthTitle,
 }: {
   of: 'interview' | 'session'
+  isCoachAway: boolean
   strengths: readonly string[]
   growth: readonly string[]
   growthTitle: string
-}) => (
-  <PointsCard
-    strengths={{
-      title: 'Strengths',
-      points: strengths,
-      empty: `We couldn’t point to one in this ${of} yet.`,
-    }}
-    growth={{ title: growthTitle, points: growth, empty: 'No areas stood out this time.' }}
-  />
-)
+}) {
+  if (isCoachAway && strengths.length + growth.length === 0) return null
+  return (
+    <PointsCard
+      strengths={{
+        title: 'Strengths',
+        points: strengths,
+        empty: isCoachAway
+          ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
+          : `We couldn’t point to one in this ${of} yet.`,
+      }}
+      growth={{ title: growthTitle, points: growth, empty: 'No areas stood out this time.' }}
+    />
+  )
+}
