@@ -137,13 +137,12 @@ function pointsText(scale: number): string {
   return `a level from 1 to 5 is worth ${lowest}, ${others.slice(0, -1).join(', ')} or ${others.at(-1)} points, by how far the answers go within it`
 }
 
-/** As in "Up 12 points since Nov 3, 2026." or, within what chance does, "About the same as on Nov 3, 2026 (+4)." */
+/** As in "Up 12 points since Nov 3, 2026." or, within what chance does, "About the same as on Nov 3, 2026." */
 function changeText(points: number, band: number, day: string): string {
   const rounded = Math.round(points)
   if (rounded === 0) return `The same as on ${day}.`
   const movement = movementOf(rounded, band)
-  if (movement === 'within')
-    return `About the same as on ${day} (${rounded > 0 ? '+' : '-'}${Math.abs(rounded)}).`
+  if (movement === 'within') return `About the same as on ${day}.`
   return `${movement === 'up' ? 'Up' : 'Down'} ${Math.abs(rounded)} points since ${day}.`
 }
 

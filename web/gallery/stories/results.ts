@@ -176,7 +176,7 @@ const ofVoice: PageStory[] = [
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'never' },
     steps: pressing('Download Report'),
   }),
-  voice('report not made', /^We can’t reach Preceptor/, scored, {
+  voice('report not made', /^We couldn’t make your report/, scored, {
     answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' },
     steps: pressing('Download Report'),
   }),

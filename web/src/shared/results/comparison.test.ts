@@ -6,8 +6,8 @@ const NOW = new Date('2026-11-19T12:00:00')
 test.each([
   [80, 60, 'up', '+20 since Nov 3'],
   [60, 80, 'down', '−20 since Nov 3'],
-  [70, 60, 'flat', 'About the same as on Nov 3 (+10)'],
-  [50, 60, 'flat', 'About the same as on Nov 3 (−10)'],
+  [70, 60, 'flat', 'About the same as on Nov 3'],
+  [50, 60, 'flat', 'About the same as on Nov 3'],
   [71, 60, 'up', '+11 since Nov 3'],
   [60, 60, 'flat', 'Same as on Nov 3'],
 ])('%i after %i is described', (score, before, trend, text) => {

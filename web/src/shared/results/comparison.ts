@@ -24,6 +24,6 @@ export const changeSince = (
   const signed = points > 0 ? `+${points}` : `−${-points}`
   const movement = movementOf(points, band)
   return movement === 'within'
-    ? { trend: 'flat', text: `About the same as on ${dayText(iso, now)} (${signed})` }
+    ? { trend: 'flat', text: `About the same as on ${dayText(iso, now)}` }
     : { trend: movement, text: `${signed} since ${dayText(iso, now)}` }
 }

@@ -120,7 +120,9 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
             {!analysis.fallback && <ReportButton report={report} />}
           </ResultActions>
         </div>
-        <ReportOutcome report={report} />
+        <div className="report-outcome top">
+          <ReportOutcome report={report} />
+        </div>
         {originalId && (
           <div className="mt-6">
             <ComparisonSection query={comparison} />
@@ -137,6 +139,9 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
         <ResultActions again={AGAIN} leave={LEAVE} after>
           {!analysis.fallback && <ReportButton report={report} />}
         </ResultActions>
+        <div className="report-outcome after">
+          <ReportOutcome report={report} />
+        </div>
       </div>
     </AgainProvider>
   )
