@@ -13,7 +13,10 @@ const well = {
 }
 const words = (...args: Parameters<typeof vitalWords>) => {
   const all = vitalWords(...args)
-  return VITAL_SIGNS.map((sign) => `${all[sign].value} ${all[sign].word}${all[sign].isOff ? '!' : ''}`)
+  return VITAL_SIGNS.map((sign) => {
+    const { value, word, heading, isOff } = all[sign]
+    return `${value} ${word}${heading ? `, ${heading}` : ''}${isOff ? '!' : ''}`
+  })
 }
 
 test('what is usual says so, saturation what is breathed, pain how bad it is', () => {
@@ -44,14 +47,14 @@ test('what is out of range says which way, and where it heads when that is furth
     '91% low!',
     '26 high!',
     '101.2° high!',
-    '7/10 severe',
+    '7/10 severe!',
   ])
   expect(words(worse, well, 'adult')).toEqual([
-    '118 rising!',
-    '92/58 falling!',
-    '91% falling!',
-    '26 rising!',
-    '101.2° rising!',
+    '118 high, rising!',
+    '92/58 low, falling!',
+    '91% low, falling!',
+    '26 high, rising!',
+    '101.2° high, rising!',
     '7/10 worse!',
   ])
   expect(words(well, worse, 'adult').at(-1)).toBe('4/10 better')
@@ -112,9 +115,9 @@ test('pain has words of its own, or none', () => {
     '0/10 none',
     '3/10 mild',
     '6/10 moderate',
-    '10/10 severe',
+    '10/10 severe!',
   ])
-  expect(pain(5, 5)).toBe('5/10 same')
+  expect([pain(5, 5), pain(8, 8)]).toEqual(['5/10 moderate', '8/10 severe!'])
   expect(pain(null, 5)).toBe('null not said')
 })
 

@@ -16,8 +16,10 @@ export type AgeGroup = 'adult' | 'toddler'
 export interface VitalWord {
   /** '104', '98/60', '95%'; null where the patient cannot be asked. */
   value: string | null
-  /** One word for how it is, or how it moves. */
+  /** One word for how it is, or for pain that was asked before, how it moves. */
   word: string
+  /** Where something out of range is heading, when that is further out. */
+  heading: 'rising' | 'falling' | null
   trend: 'up' | 'down' | 'same' | null
   /** Outside what is usual, or pain that grows. */
   isOff: boolean
@@ -80,9 +82,8 @@ const trendOf = (sign: VitalSign, now: number, before: number | null): VitalWord
 const painWord = (score: number, trend: VitalWord['trend']): string => {
   if (trend === 'up') return 'worse'
   if (trend === 'down') return 'better'
-  if (trend === 'same') return 'same'
   if (score === 0) return 'none'
-  return score <= 3 ? 'mild' : score <= 6 ? 'moderate' : 'severe'
+  return score <= 3 ? 'mild' : score < SEVERE_PAIN ? 'moderate' : 'severe'
 }
 
 /** 'nasal cannula 2 L/min' and 'ventilator, FiO2 0.50' without their numbers. */
@@ -93,12 +94,17 @@ const oxygenWord = (oxygen: string) => {
   return name.split(',')[0] as string
 }
 
-/** Out of range it says which way, or where it is heading when that is further out. */
-const wordOf = (low: number, high: number, now: number, trend: VitalWord['trend'], usual: string): string => {
-  if (now > high) return trend === 'up' ? 'rising' : 'high'
-  if (now < low) return trend === 'down' ? 'falling' : 'low'
-  return usual
+const headingOf = (
+  [low, high]: readonly [low: number, high: number],
+  now: number,
+  trend: VitalWord['trend'],
+): VitalWord['heading'] => {
+  if (now > high && trend === 'up') return 'rising'
+  return now < low && trend === 'down' ? 'falling' : null
 }
+
+/** From this score on pain is severe, and out of what is usual. */
+const SEVERE_PAIN = 7
 
 /** A word for each vital sign, beside what it was before. */
 export function vitalWords(
@@ -109,14 +115,18 @@ export function vitalWords(
   const of = (sign: VitalSign): VitalWord => {
     const number = NUMBER[sign](now)
     const value = VALUE[sign](now)
-    if (number === null) return { value, word: 'not said', trend: null, isOff: false }
+    if (number === null) return { value, word: 'not said', heading: null, trend: null, isOff: false }
     const trend = trendOf(sign, number, before && NUMBER[sign](before))
-    if (sign === 'pain') return { value, word: painWord(number, trend), trend, isOff: trend === 'up' }
+    if (sign === 'pain') {
+      const isOff = trend === 'up' || number >= SEVERE_PAIN
+      return { value, word: painWord(number, trend), heading: null, trend, isOff }
+    }
     const [low, high] = USUAL[age][sign]
     const usual = sign === 'oxygenSaturation' ? oxygenWord(now.oxygen) : 'normal'
     return {
       value,
-      word: wordOf(low, high, number, trend, usual),
+      word: number > high ? 'high' : number < low ? 'low' : usual,
+      heading: headingOf([low, high], number, trend),
       trend,
       isOff: number < low || number > high,
     }

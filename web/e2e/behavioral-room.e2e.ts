@@ -34,7 +34,7 @@ test('a nurse answers a question by typing, looks at their scores in between and
   await expect(heard).toContainText('Not yet. When and where was it?')
   await expect(log).not.toContainText('Resuming')
   await expect(evaluate).toBeHidden()
-  await expect(finish).toHaveAccessibleDescription('You can finish after 3 answers: 3 to go.')
+  await expect(finish).toHaveAccessibleDescription('3 more answers, then you can finish.')
 
   await hint.click()
   await expect(log.getByText('Hint.')).toBeVisible()

@@ -32,7 +32,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText('Not taken yet.')
   await expect(page.getByRole('complementary', { name: 'Patient brief' })).toContainText('Dr. Nair')
   await expect(finish).toBeDisabled()
-  await expect(finish).toHaveAccessibleDescription('You can finish after 3 messages: 3 to go.')
+  await expect(finish).toHaveAccessibleDescription('3 more messages, then you can finish.')
 
   await box.fill('Hello Mr. Brandt, I am Dana.')
   await box.press('Shift+Enter')

@@ -132,7 +132,7 @@ const ofBehavioral: PageStory[] = [
   behavioral('loading', 'Opening the room...', 'never'),
   behavioral('not opened', alert('The interview did not open'), serverFailed),
   behavioral('chat is gone', alert('Chat history expired'), { body: behavioralSession({}, 'expired') }),
-  behavioral('just opened', 'You can finish after 3 answers: 3 to go.', open(0)),
+  behavioral('just opened', '3 more answers, then you can finish.', open(0)),
   behavioral('resumed', /^Resuming your previous interview session/, open(2)),
   behavioral('may be finished', { role: 'button', name: 'Get Evaluation' }, ready),
   behavioral('few turns left', 'Few turns left', open(6, { softWarning: true })),

@@ -1,5 +1,4 @@
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
-import { finishNoteOf } from '../conversation/progress-of.ts'
 import type { Room } from '../conversation/room.ts'
 import { EvaluateButton } from '../room/help-buttons.tsx'
 
@@ -8,6 +7,8 @@ const READY = 'See where you are now, then keep going or finish.'
 /** When feedback is to be had, and once it is, the way to it. */
 export function FeedbackCard({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const { standing } = snapshot.context
+  // Nothing more can be written: the whole analysis is a press away.
+  if (snapshot.matches({ talking: { message: 'exhausted' } })) return null
   const { readyForEvaluation, story } = standing
   const hasNoEnd = story.some(({ part, status }) => part === 'result' && status === 'absent')
   return (
@@ -18,7 +19,7 @@ export function FeedbackCard({ room, snapshot }: { room: Room; snapshot: ChatRoo
       <p className="small muted">
         {readyForEvaluation
           ? `${READY}${hasNoEnd ? ' Adding the result first will help.' : ''}`
-          : (finishNoteOf(snapshot.context) ?? 'Add a little more, and you can see your scores so far.')}
+          : 'Add a little more, and you can see your scores so far.'}
       </p>
       {readyForEvaluation && <EvaluateButton room={room} snapshot={snapshot} />}
     </section>

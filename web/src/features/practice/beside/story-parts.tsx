@@ -1,13 +1,13 @@
 import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
 import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
-import { Check, Minus } from 'lucide-react'
+import { Check, CircleDashed, Minus } from 'lucide-react'
 
 type Story = BehavioralStatus['story']
 
 const ASKS: Record<StarPart, { absent: string; partial: string }> = {
   situation: { absent: 'Not yet. When and where was it?', partial: 'In part. Which shift, which patient?' },
-  task: { absent: 'Not yet. What was yours to do?', partial: 'In part. Which part was yours?' },
+  task: { absent: 'Not yet. What was your job?', partial: 'In part. Which part was yours?' },
   action: {
     absent: 'Not yet. What did you do, step by step?',
     partial: 'In part. What did you do yourself?',
@@ -32,8 +32,10 @@ const shortened = (quote: string) => {
   return `${quote.slice(0, end > 0 ? end : LONGEST_QUOTE_CHARS)}…`
 }
 
-const Mark = ({ status }: { status: StarStatus }) =>
-  status === 'present' ? <Check className="i" /> : <Minus className="i" />
+const Mark = ({ status }: { status: StarStatus }) => {
+  if (status === 'present') return <Check className="i" />
+  return status === 'partial' ? <CircleDashed className="i" /> : <Minus className="i" />
+}
 
 /** The four parts in one line, under the question. */
 export function StoryLine({ story }: { story: Story }) {

@@ -19,8 +19,8 @@ const NAMES: Record<VitalSign, readonly [short: string, whole: string]> = {
   pain: ['Pain', 'Pain from 0 to 10'],
 }
 const TRENDS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
-/** That nothing moved is worth a mark only where it is the word. */
-const isShown = ({ trend, word }: VitalWord) => trend !== 'same' || word === 'same'
+/** That nothing moved is worth no mark. */
+const isShown = ({ trend }: VitalWord) => trend !== 'same'
 
 const noteOf = (taken: VitalsTaken | null): string => {
   if (!taken) return 'Not taken yet. They’ll stay here once you take them.'
@@ -42,6 +42,7 @@ function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
           <span className="flag">
             {Trend && <Trend className="i" />}
             {word.word}
+            {word.heading && <span className="heading">, {word.heading}</span>}
           </span>
         )}
         <b>{word?.value ?? '–'}</b>

@@ -31,3 +31,13 @@ export const vitalsTaken = (lines: readonly ChatMessage[]): VitalsTaken | null =
     messagesSince: lines.slice(last.at).filter(({ role }) => role === 'user').length,
   }
 }
+
+/** For each line of a chat the vital signs that were shown before it; null where none were. */
+export const readingsBefore = (lines: readonly ChatMessage[]): (VitalsReading | null)[] => {
+  let last: VitalsReading | null = null
+  return lines.map((line) => {
+    const before = last
+    last = readingIn(line) ?? last
+    return before
+  })
+}

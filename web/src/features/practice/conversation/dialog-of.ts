@@ -58,7 +58,8 @@ export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
       title: 'No more messages',
       text: failure?.text || CHAT_FAILURE.message,
       detail: null,
-      confirm: { label: 'OK', action: 'nurse.acknowledged' },
+      confirm: { label: 'Finish Interview', action: 'nurse.finished' },
+      cancel: { label: 'Back to the chat', action: 'nurse.acknowledged' },
     }
   if (snapshot.matches({ talking: { message: 'endFailed' } }))
     return {

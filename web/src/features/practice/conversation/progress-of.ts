@@ -19,7 +19,10 @@ export const progressOf = (context: ChatRoomContext): Progress => {
   const isClinical = kind === 'clinical'
   return {
     counter: isClinical
-      ? `Question ${Math.min(at, CLINICAL_TURNS.max)} of ~${CLINICAL_TURNS.soft}`
+      ? // Past the number it is counted against, only that few are left is said.
+        at > CLINICAL_TURNS.soft
+        ? null
+        : `Question ${at} of ~${CLINICAL_TURNS.soft}`
       : `Answer ${Math.min(standing.conversationTurns + 1, BEHAVIORAL_TURNS.max)}`,
     note: !isClinical && standing.conversationTurns >= MIN_TURNS_TO_FINISH ? 'finish any time' : null,
     fewTurnsLeft: standing.softWarning && !standing.maxTurnsReached,
@@ -31,5 +34,5 @@ export const finishNoteOf = ({ kind, standing }: ChatRoomContext): string | null
   const left = MIN_TURNS_TO_FINISH - standing.conversationTurns
   if (left <= 0) return null
   const counted = kind === 'behavioral' ? 'answers' : 'messages'
-  return `You can finish after ${MIN_TURNS_TO_FINISH} ${counted}: ${left} to go.`
+  return `${left} more ${left === 1 ? counted.slice(0, -1) : counted}, then you can finish.`
 }

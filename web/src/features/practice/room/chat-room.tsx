@@ -3,6 +3,7 @@ import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../shared/components/button.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -32,6 +33,9 @@ const TITLES: Record<ChatKind, string> = {
 const hasMessageBox = (snapshot: ChatRoomSnapshot) =>
   snapshot.matches('talking') && !snapshot.hasTag('ending')
 
+/** No message is taken any more. */
+const isExhausted = (snapshot: ChatRoomSnapshot) => snapshot.matches({ talking: { message: 'exhausted' } })
+
 function Ending() {
   useEffect(() => {
     // The button that was pressed is gone.
@@ -39,7 +43,7 @@ function Ending() {
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
   return (
-    <section className="card stack" aria-labelledby="ending-title">
+    <section className="card stack ending" aria-labelledby="ending-title">
       <h2 id="ending-title">Your analysis</h2>
       <p role="status">Generating your interview analysis...</p>
       <WorkSteps
@@ -85,7 +89,13 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
       {hasMessageBox(snapshot) && (
         <>
           <RoomNotices room={room} snapshot={snapshot} />
-          <Composer room={room} snapshot={snapshot} />
+          {isExhausted(snapshot) ? (
+            <div className="composer">
+              <Button onClick={() => room.actor.send({ type: 'nurse.finished' })}>Finish Interview</Button>
+            </div>
+          ) : (
+            <Composer room={room} snapshot={snapshot} />
+          )}
         </>
       )}
     </div>
@@ -103,7 +113,7 @@ function RoomScreen({ room }: { room: Room }) {
   useWayOut(snapshot)
   return (
     <div className="room-body chat-room">
-      {hasMessageBox(snapshot) && (
+      {hasMessageBox(snapshot) && !isExhausted(snapshot) && (
         <a className="skip" href="#message">
           Skip to the message box
         </a>
@@ -113,7 +123,8 @@ function RoomScreen({ room }: { room: Room }) {
         progress={progressOf(snapshot.context)}
         exitNote={hasWritten(snapshot.context) ? kept : null}
         finish={
-          hasMessageBox(snapshot)
+          // In place of the message box it stands once.
+          hasMessageBox(snapshot) && !isExhausted(snapshot)
             ? {
                 canPress: snapshot.can({ type: 'nurse.finished' }),
                 isLast: standing.maxTurnsReached,

@@ -14,9 +14,12 @@ import {
 } from 'react'
 import { IconButton } from '../../../shared/components/icon-button.tsx'
 import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
-import { finishNoteOf } from '../conversation/progress-of.ts'
+import { finishNoteOf, hasWritten } from '../conversation/progress-of.ts'
 import type { Room } from '../conversation/room.ts'
 import { HelpButtons } from './help-buttons.tsx'
+
+const SEND_ANYWAY = 'Not sent yet. To send it as it is, press Send once more.'
+const FIRST_ANSWER = 'Start with when and where it was, and who it was about'
 
 const tooLongText = (length: number) =>
   `This message is too long: ${grouped(length)} of ${grouped(MAX_MESSAGE_CHARS)} characters. Please shorten it before sending.`
@@ -28,7 +31,8 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const box = useRef<HTMLTextAreaElement>(null)
   const settled = useDeferredValue(draft)
   const warning = useMemo(() => phiWarning(settled), [settled])
-  const hasEnded = snapshot.matches({ talking: { message: 'exhausted' } })
+  /** The text that was to be sent although it may hold a patient's data. */
+  const [doubted, setDoubted] = useState('')
   const maySend = snapshot.can({ type: 'nurse.sent', turnId: '', text: draft })
   const length = draft.trim().length
   const problem = length > MAX_MESSAGE_CHARS ? tooLongText(length) : null
@@ -44,6 +48,8 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
     current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
   }, [draft])
 
+  const ownWords = hasWritten(snapshot.context) ? 'Write your answer' : FIRST_ANSWER
+  const placeholder = place?.scene ? `Say something to ${addressee}` : ownWords
   const write = (text: string) => {
     setDraft(text)
     room.keepDraft(text)
@@ -51,6 +57,10 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!maySend) return
+    if (phiWarning(draft) && doubted !== draft) {
+      setDoubted(draft)
+      return
+    }
     room.send(draft)
     write('')
     box.current?.focus()
@@ -71,11 +81,10 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
             className="input"
             id="message"
             rows={1}
-            placeholder={place?.scene ? `Say something to ${addressee}` : 'Write your answer'}
+            placeholder={placeholder}
             aria-describedby={problem ? 'message-problem message-keys' : 'message-keys'}
             aria-invalid={problem ? true : undefined}
-            readOnly={!snapshot.hasTag('writing') && !hasEnded}
-            disabled={hasEnded}
+            readOnly={!snapshot.hasTag('writing')}
             value={draft || returned}
             onChange={(event) => write(event.target.value)}
             onKeyDown={keys}
@@ -96,7 +105,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
           </p>
         )}
       </div>
-      <QuietWarning text={warning} />
+      <QuietWarning text={warning && doubted === draft ? `${warning} ${SEND_ANYWAY}` : warning} />
       <div className="composer-foot">
         <HelpButtons room={room} snapshot={snapshot} />
         <p className="meta" id="finish-note">

@@ -1,4 +1,6 @@
 import type { ChatMessage } from '@preceptor/contracts/practice/practice'
+import { vitalsChange } from '@preceptor/domain/patient/vitals-change'
+import type { VitalsReading } from '@preceptor/domain/patient/vitals-text'
 import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 import { Lightbulb } from 'lucide-react'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'
@@ -19,10 +21,13 @@ function CandidateLine({ text }: { text: string }) {
 export function PartnerLine({
   text,
   partner,
+  before = null,
   isGrowing = false,
 }: {
   text: string
   partner: Partner
+  /** The vital signs that the strip showed before. */
+  before?: VitalsReading | null
   isGrowing?: boolean
 }) {
   return (
@@ -32,7 +37,7 @@ export function PartnerLine({
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a reply are only added
         <div className={speaker ? 'msg other' : 'msg'} key={at}>
           <p className="by">{speaker ?? partner.label}</p>
-          <p className="bubble">{text}</p>
+          <p className="bubble">{speaker === 'Monitor' ? vitalsChange(text, before) : text}</p>
         </div>
       ))}
     </div>
@@ -69,8 +74,16 @@ export function HintCard({ text }: { text: string }) {
 }
 
 /** One line of the chat. */
-export function MessageLine({ line, partner }: { line: ChatMessage; partner: Partner }) {
+export function MessageLine({
+  line,
+  partner,
+  before,
+}: {
+  line: ChatMessage
+  partner: Partner
+  before: VitalsReading | null
+}) {
   if (line.role === 'user') return <CandidateLine text={line.content} />
   if (line.role === 'system') return <p className="msg sys">{line.content}</p>
-  return <PartnerLine text={line.content} partner={partner} />
+  return <PartnerLine text={line.content} partner={partner} before={before} />
 }

@@ -18,7 +18,7 @@ export function RoomNotices({ room, snapshot }: { room: Room; snapshot: ChatRoom
     )
   if (snapshot.matches({ talking: { message: { exhausted: 'quiet' } } }))
     return (
-      <Notice tone="warn" live>
+      <Notice tone="info" live>
         This was the last message of this interview. Please finish it to see your results.
       </Notice>
     )

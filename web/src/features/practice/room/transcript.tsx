@@ -2,8 +2,9 @@ import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { lineKey, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
+import { readingsBefore } from '../beside/vitals-taken.ts'
 import { HintCard, MessageLine, PartnerLine, Typing } from './message-line.tsx'
 import { PRIVACY, RESUMING } from './room-words.ts'
 import { Scene } from './scene.tsx'
@@ -23,6 +24,9 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
   const isAsked = ({ role, content }: ChatMessage, at: number) =>
     at === 0 && role === 'assistant' && content === room?.question
   const box = useRef<HTMLDivElement>(null)
+  // Once something new is said, the session is no longer being resumed.
+  const [resumedAt] = useState(lines.length)
+  const readings = useMemo(() => readingsBefore(lines), [lines])
   const { missed, toEnd } = useStickToBottom(box, lines.length - said + hints.length, said)
   const readNewest = () => {
     toEnd()
@@ -37,12 +41,14 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
         <div className="chat">
           <p className="msg sys narrow-only">{PRIVACY[kind]}</p>
           {room?.scene && <Scene {...room.scene} />}
-          {resumed && <p className="msg sys">{RESUMING}</p>}
+          {resumed && lines.length === resumedAt && <p className="msg sys">{RESUMING}</p>}
           {lines.map((line, at) => {
             const key = keys[at] as string
             return (
               <Fragment key={key}>
-                {!isAsked(line, at) && <MessageLine line={line} partner={partner} />}
+                {!isAsked(line, at) && (
+                  <MessageLine line={line} partner={partner} before={readings[at] ?? null} />
+                )}
                 {hintsOf(key).map(({ text }, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: hints are only added
                   <HintCard text={text} key={nth} />
