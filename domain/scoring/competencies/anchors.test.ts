@@ -10,7 +10,7 @@ const texts = SIGN_KEYS.flatMap((key) => [
   outweighedAnchor(key),
 ])
 
-test('no sentence stands for two competencies or two levels', () => {
+test('no sentence is said of two competencies or two levels', () => {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/))
   expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
 })
