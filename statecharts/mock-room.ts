@@ -369,7 +369,8 @@ export const mockRoomMachine = setup({
           on: {
             'nurse.retried': '#mockRoom.loading',
             'nurse.choseText': {
-              description: 'Without the server that refused it; where none was in use, there is no other way.',
+              description:
+                'Without the server that refused it; where none was in use, there is no other way.',
               guard: 'hasRealtime',
               target: '#mockRoom.interview',
               actions: 'leaveRealtime',

@@ -16,7 +16,7 @@ interface Proposed {
 
 /** Why this step is the next one, in one to three whole sentences. */
 export function reasonFor(facts: PlanFacts, plan: Plan, step: Proposed): string {
-  // Nobody lifts a low score in an hour, and nobody wants to be told of it then.
+  // Nobody lifts a low score in an hour, and nobody wants to hear of it then.
   if (plan.phase === 'today')
     return 'Your interview is today. One answer, out loud, is all the warm-up you need.'
   return [whenOf(facts, plan, step), whatFor(facts, step), insteadOf(facts, step)].filter(Boolean).join(' ')

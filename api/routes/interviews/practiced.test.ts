@@ -45,7 +45,7 @@ test('a newcomer has practiced nothing, and what others did is not theirs', asyn
   expect(await practicedBy()).toEqual([])
 })
 
-test('the last score of each topic is told, and how often it was done', async () => {
+test('the last score of each topic is given, and how often it was done', async () => {
   expect(
     await practicedBy(past(70.4, 2), past(40, 30), past(55, 5, behavioral), past(90, 3, { kind: 'mock' })),
   ).toEqual([
@@ -54,7 +54,7 @@ test('the last score of each topic is told, and how often it was done', async ()
   ])
 })
 
-test('a score that stands in, or of an older scale, is not told', async () => {
+test('a placeholder for a score, or one of an older scale, is left out', async () => {
   expect(
     await practicedBy(past(75, 1, { analysis: 'fallback' }), past(64, 1, { ...behavioral, scale: 2 })),
   ).toMatchObject([

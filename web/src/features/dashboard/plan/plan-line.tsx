@@ -8,7 +8,7 @@ import { useShownBefore } from './use-shown-before.ts'
 const COMING = 3
 
 /** A question in quotes, a name with its period. */
-const asTold = (title: string) => (/[?.]$/.test(title) ? `“${title}”` : `${title}.`)
+const inSentence = (title: string) => (/[?.]$/.test(title) ? `“${title}”` : `${title}.`)
 
 /**
  * Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. The
@@ -59,7 +59,7 @@ export function PlanLine({
           {soon.map(({ day, title }, at) => (
             <span key={`${day} ${title}`}>
               {at === 0 ? 'Next: ' : ' Then '}
-              <b>{day}</b>, {asTold(title)}
+              <b>{day}</b>, {inSentence(title)}
             </span>
           ))}
         </p>

@@ -35,12 +35,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
       </dl>
       <p className="whitespace-pre-line">{evaluation?.detailedFeedback}</p>
       <p className="small muted">This is a first look. It isn’t kept, and your final scores may differ.</p>
-<<<<<<< HEAD
       <div className="row actions mt-2">
-=======
-      <div className="row wide-buttons mt-2">
-        <Button onClick={keepPracticing}>Continue Interview</Button>
->>>>>>> 83ba92f2 (Finish a typed session where its box stood)
         <Button
           look="quiet"
           aria-disabled={snapshot.can({ type: 'nurse.finished' }) ? undefined : true}
