@@ -188,6 +188,7 @@ export const InvitationReply = z.object({
     invitationId: z.string(),
     teamId: z.uuid(),
     teamName: z.string(),
+    organizationName: z.string().nullable().default(null),
     inviterName: z.string(),
     email: z.string(),
     role: TeamRole,

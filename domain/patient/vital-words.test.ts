@@ -25,7 +25,7 @@ test('what is usual says so, saturation what is breathed, pain how bad it is', (
     '120/80 normal',
     '98% room air',
     '16 normal',
-    '98.6° normal',
+    '98.6\u00a0°F normal',
     '4/10 moderate',
   ])
 })
@@ -46,7 +46,7 @@ test('what is out of range says which way, and where it heads when that is furth
     '92/58 low!',
     '91% low!',
     '26 high!',
-    '101.2° high!',
+    '101.2\u00a0°F high!',
     '7/10 severe!',
   ])
   expect(words(worse, well, 'adult')).toEqual([
@@ -54,7 +54,7 @@ test('what is out of range says which way, and where it heads when that is furth
     '92/58 low, falling!',
     '91% low, falling!',
     '26 high, rising!',
-    '101.2° high, rising!',
+    '101.2\u00a0°F high, rising!',
     '7/10 worse!',
   ])
   expect(words(well, worse, 'adult').at(-1)).toBe('4/10 better')

@@ -68,7 +68,7 @@ const VALUE: Record<VitalSign, (reading: VitalsReading) => string | null> = {
   bloodPressure: ({ systolic, diastolic }) => `${systolic}/${diastolic}`,
   oxygenSaturation: ({ oxygenSaturation }) => `${oxygenSaturation}%`,
   respiratoryRate: ({ respiratoryRate }) => `${respiratoryRate}`,
-  temperature: ({ temperatureF }) => `${temperatureF.toFixed(1)}°`,
+  temperature: ({ temperatureF }) => `${temperatureF.toFixed(1)}\u00a0°F`,
   pain: ({ painScore }) => (painScore === null ? null : `${painScore}/10`),
 }
 

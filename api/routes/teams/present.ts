@@ -80,10 +80,10 @@ export function presentInvitation(
   invitation: Invitation & { status: 'pending' | 'accepted' },
   now: Date,
 ): InvitationReply['invitation'] {
-  const { id: invitationId, teamId, teamName, email, role, expiresAt } = invitation
+  const { id: invitationId, teamId, teamName, organizationName, email, role, expiresAt } = invitation
   const { inviterFirstName, inviterLastName } = invitation
   return {
-    ...{ invitationId, teamId, teamName, email, role },
+    ...{ invitationId, teamId, teamName, organizationName, email, role },
     inviterName: [inviterFirstName, inviterLastName].filter(Boolean).join(' ') || 'Your team administrator',
     status: statusOf(invitation, now),
     expiresAt: expiresAt.toISOString(),

@@ -10,6 +10,7 @@ export type Invitation = Pick<
   'id' | 'teamId' | 'email' | 'role' | 'status' | 'createdAt' | 'expiresAt'
 > & {
   teamName: string
+  organizationName: string | null
   inviterFirstName: string | null
   inviterLastName: string | null
 }
@@ -24,7 +25,7 @@ const described = (chosen: SelectQueryBuilder<Database, 'invitation' | 'team', u
   chosen
     .leftJoin('account as inviter', 'inviter.id', 'invitedBy')
     .select(['invitation.id', 'teamId', 'invitation.email', 'role', 'status', 'invitation.createdAt'])
-    .select(['expiresAt', 'team.name as teamName'])
+    .select(['expiresAt', 'team.name as teamName', 'team.organizationName'])
     .select(['inviter.firstName as inviterFirstName', 'inviter.lastName as inviterLastName'])
 
 /** An invitation, whatever became of it; undefined where it is not one of that team. */

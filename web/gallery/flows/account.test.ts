@@ -140,7 +140,7 @@ describe('devices', () => {
     const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await asked.getByLabelText('Your password', { exact: true }).fill('Harbor lights at dawn')
     app.answers[END] = { body: {} }
-    await asked.getByRole('button', { name: 'Confirm' }).click()
+    await asked.getByRole('button', { name: 'Sign out my other devices' }).click()
     await expect.poll(() => dialog.elements().length).toBe(0)
     expect(app.calls.filter(({ call }) => call === END)).toHaveLength(2)
   })

@@ -55,9 +55,7 @@ test('the last turns are announced, and what this tab keeps gives way to the ser
   })
   await lines(7)
   await say('The last one.')
-  await expect
-    .element(page.getByText(/^This was the last message of this interview\. Please finish it/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^That was your last message\. Finish/)).toBeVisible()
   await expect.poll(() => box.elements().length).toBe(0)
   again.answers[END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } }
   again.answers[SESSION] = { body: behavioralSession() }

@@ -176,7 +176,7 @@ describe('the last turns', () => {
     app.answers[SESSION] = { body: session }
     await say('And from this one.')
     await lines(12)
-    await expect.element(page.getByText(/^This was the last message of this interview\./)).toBeVisible()
+    await expect.element(page.getByText(/^That was your last message\./)).toBeVisible()
     for (const gone of [box, send, hint]) await expect.poll(() => gone.elements().length).toBe(0)
     await expect.poll(() => finish.elements().length).toBe(1)
   })

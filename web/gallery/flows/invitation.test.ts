@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await expect.element(alert).toMatchTextContent('Failed to load invitation')
     app.answers[INVITATION] = pending
     await page.getByRole('button', { name: 'Retry' }).click()
-    const join = page.getByRole('region', { name: 'Join Ward 4' })
+    const join = page.getByRole('region', { name: 'Join Ward 4 at Lakeside Medical Center' })
     for (const fact of ['Ward 4', admin.name, 'Team Member', nurse.email])
       await expect.element(join).toMatchTextContent(fact)
     await expect.element(page.getByText(/^Please log in to accept this invitation/)).toBeVisible()

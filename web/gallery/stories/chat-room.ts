@@ -55,7 +55,7 @@ const ofClinical: PageStory[] = [
   ),
   clinical('resumed', /^Resuming your previous interview session/, at(3)),
   clinical('few turns left', 'Few turns left', { body: startedAt(11, { softWarning: true }) }),
-  clinical('last message written', /^This was the last message of this interview/, last),
+  clinical('last message written', /^That was your last message/, last),
   clinical('waiting for the reply', CARE[0], at(0), saying(CARE[0]), { [SEND]: 'never' }),
   clinical('reply failed', alert('Your message has no reply yet'), at(0), saying(CARE[0]), {
     [SEND]: errorReply(
@@ -138,7 +138,7 @@ const ofBehavioral: PageStory[] = [
   behavioral('few turns left', 'Few turns left', open(6, { softWarning: true })),
   behavioral(
     'last message written',
-    /^This was the last message of this interview/,
+    /^That was your last message/,
     open(8, { softWarning: true, maxTurnsReached: true, readyForEvaluation: true }),
   ),
   behavioral('no network', alert('Your message has no reply yet'), open(0), saying(STORY[0]), {

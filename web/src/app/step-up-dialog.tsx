@@ -1,5 +1,6 @@
 import { PasskeyOptionsReply } from '@preceptor/contracts/accounts/factors'
 import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/accounts/step-up'
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +16,7 @@ import { paths } from '../shared/paths.ts'
 import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
 import { withReturnTo } from '../shared/session/return-to.ts'
 import { useApi, useSession, useUser } from '../shared/session/session-context.tsx'
-import { stepUpPurpose } from './step-up-purpose.ts'
+import { isFinalCall, stepUpPurpose } from './step-up-purpose.ts'
 
 type Way = StepUpMethodsReply['methods'][number]
 
@@ -136,11 +137,13 @@ export function StepUpDialog({
     byPasskey.reset()
     setWay(next)
   }
+  const purpose = stepUpPurpose(call)
+  const isFinal = isFinalCall(call)
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it’s you">
       <p>
-        {way ? ASKED[way] : 'Sign in again'} to {stepUpPurpose(call)}.
+        {way ? ASKED[way] : 'Sign in again'} to {purpose}.
       </p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
@@ -182,8 +185,12 @@ export function StepUpDialog({
             />
           )}
           <Actions onClose={onClose}>
-            <Button type="submit" busyText={confirming.isPending && 'Checking...'}>
-              Confirm
+            <Button
+              type="submit"
+              look={isFinal ? 'danger' : 'primary'}
+              busyText={confirming.isPending && 'Checking...'}
+            >
+              {isFinal ? capitalized(purpose.replace('your', 'my')) : 'Confirm'}
             </Button>
           </Actions>
         </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepUpPurpose } from './step-up-purpose.ts'
+import { isFinalCall, stepUpPurpose } from './step-up-purpose.ts'
 
 test.each([
   ['POST /api/auth/delete-account', 'delete your account'],
@@ -16,6 +16,11 @@ test.each([
   ['GET /api/staff/audit/export?format=json', 'export the audit log'],
 ])('%s asks to %s', (call, purpose) => {
   expect(stepUpPurpose(call)).toBe(purpose)
+})
+
+test('what takes something away says so on its button', () => {
+  const calls = ['DELETE /api/admin/teams/5b1f', 'POST /api/auth/delete-account', 'GET /api/auth/data', null]
+  expect(calls.map(isFinalCall)).toEqual([true, true, false, false])
 })
 
 test.each([null, 'POST /api/auth/profile', 'DELETE /api/admin/teams'])('%s asks to continue', (call) => {

@@ -38,3 +38,7 @@ export const stepUpPurpose = (call: string | null): string => {
   const found = path && PURPOSES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
   return found ? found[1] : 'continue'
 }
+
+/** Whether a call takes something away: the button that sends it says so. */
+export const isFinalCall = (call: string | null): boolean =>
+  call?.startsWith('DELETE ') === true || call === 'POST /api/auth/delete-account'

@@ -25,6 +25,7 @@ export function StaffAnalyticsPage() {
   if (isForOthers(error)) return <Navigate to={paths.home} replace />
   const title = (
     <>
+      <p className="eyebrow">Staff area</p>
       <h1>Clicks and conversions</h1>
       <StaffNav />
     </>

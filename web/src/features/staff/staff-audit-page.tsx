@@ -10,6 +10,7 @@ export function StaffAuditPage() {
   if (!useUser()?.isStaff) return <Navigate to={paths.home} replace />
   return (
     <>
+      <p className="eyebrow">Staff area</p>
       <h1>Audit log</h1>
       <StaffNav />
       <AuditLog

@@ -37,17 +37,27 @@ interface Point {
 }
 const isScored = ({ payload }: Point) => payload?.score !== null
 
-/** The web between the corners that have a score, each of them marked. */
+/** The lines between neighboring corners that both have a score, each corner marked; filled where all have one. */
 function Web({ points }: { points: readonly Point[] }) {
   const scored = points.filter(isScored)
   return (
     <g stroke="var(--chart-1)" strokeWidth={2.5}>
-      <polygon
-        points={scored.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="var(--chart-1)"
-        fillOpacity={0.16}
-        strokeLinejoin="round"
-      />
+      {scored.length === points.length ? (
+        <polygon
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="var(--chart-1)"
+          fillOpacity={0.16}
+          strokeLinejoin="round"
+        />
+      ) : (
+        // A line across a corner without a score would be read as one.
+        points.map((from, at) => {
+          const to = points[(at + 1) % points.length]
+          return to && isScored(from) && isScored(to) ? (
+            <line key={`${from.x},${from.y}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          ) : null
+        })
+      )}
       {scored.map(({ x, y }) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r={4.5} fill="var(--surface)" />
       ))}

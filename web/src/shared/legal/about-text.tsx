@@ -4,7 +4,7 @@ export function AboutText() {
     <>
       <p>Preceptor helps nurses practice job interviews out loud.</p>
       <p>
-        An AI interviewer asks, listens and follows up. Afterwards you see scores that quote your own words,
+        An AI interviewer asks, listens and follows up. Afterward, you see scores that quote your own words,
         and what to do next.
       </p>
       <p className="muted">

@@ -27,6 +27,12 @@ export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
           <strong className="num">{amountText(proration.amount)}</strong>
         </Fact>
       </dl>
+      {isUpgrade && proration.amount > 0 && (
+        <p className="small muted">
+          That’s {PLANS[preview.targetPlan].name} for the rest of this billing month, less what you’ve already
+          paid for {PLANS[preview.currentPlan].name}.
+        </p>
+      )}
       {stripePreviewUnavailable && (
         <p className="small muted">This is our estimate. We can’t reach Stripe right now.</p>
       )}

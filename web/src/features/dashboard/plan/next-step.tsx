@@ -137,7 +137,7 @@ export function NextStepPanel({
   return (
     <StagePanel
       eyebrow={eyebrowOf(nextStep, plan)}
-      title={nextStep.title}
+      title={plan?.phase === 'today' ? 'Good luck today' : nextStep.title}
       evidence={nextStep.target.kind === 'mock' ? <AskedLike target={nextStep.target} /> : doneWell}
     >
       <p className="why">{begun ? 'You’ve already begun. Pick up where you left off.' : nextStep.reason}</p>

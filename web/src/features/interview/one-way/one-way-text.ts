@@ -26,7 +26,7 @@ export const oneWayText = (
       const whenDone = `${isTyping ? 'Send' : 'Finish'} when you’re done.`
       return {
         title: isTyping ? 'Type your answer' : 'Recording starts',
-        sentence: totalMs ? `${whenDone} It sends by itself at ${timeLeft(totalMs)}.` : whenDone,
+        sentence: totalMs ? `${whenDone} It stops by itself at ${timeLeft(totalMs)}.` : whenDone,
       }
     }
     case 'recording':
@@ -35,8 +35,8 @@ export const oneWayText = (
         title: 'Recording',
         sentence:
           timed && totalMs
-            ? `Finish when you’re done. It sends by itself at ${timeLeft(totalMs)}.`
-            : 'Finish when you’re done. It sends by itself at 3:00.',
+            ? `Finish when you’re done. It stops by itself at ${timeLeft(totalMs)}.`
+            : 'Finish when you’re done. It stops by itself at 3:00.',
       }
     case 'timeUp':
       return { title: 'Time’s up', sentence: 'You can still answer this question, or skip it.' }

@@ -23,7 +23,7 @@ const TRENDS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 const isShown = ({ trend }: VitalWord) => trend !== 'same'
 
 const noteOf = (taken: VitalsTaken | null): string => {
-  if (!taken) return 'Not taken yet. They’ll stay here once you take them.'
+  if (!taken) return 'No vital signs yet. They’ll stay here once you take them.'
   if (taken.messagesSince === 0) return 'Taken just now.'
   const since = taken.messagesSince === 1 ? '1 message' : `${taken.messagesSince} messages`
   return `Taken ${since} ago. Take them again to compare.`
@@ -57,7 +57,7 @@ export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age
   const words = taken && vitalWords(taken.now, taken.before, age)
   return (
     <section className="vitals-strip" aria-label="Vital signs">
-      <dl className="vitals">
+      <dl className={taken ? 'vitals' : 'vitals untaken'}>
         {VITAL_SIGNS.map((sign) => (
           <Cell key={sign} sign={sign} word={words?.[sign] ?? null} />
         ))}

@@ -3,12 +3,16 @@ import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { countWord } from '../limits/count-word.ts'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
+import { usePracticedPending } from '../practiced/use-practiced.ts'
 import { ScenarioCards } from './scenario-cards.tsx'
 import { NoScenarios, ScenariosFailed, ScenariosLoading } from './scenario-states.tsx'
 import { useScenarios } from './use-scenarios.ts'
 
 function Scenarios() {
   const scenarios = useScenarios()
+  // What was begun stands first: the cards come once, in their places.
+  const isUnsorted = usePracticedPending()
+  if (scenarios.data && isUnsorted) return <ScenariosLoading />
   if (!scenarios.data) return scenarios.isError ? <ScenariosFailed /> : <ScenariosLoading />
   return scenarios.data.length === 0 ? <NoScenarios /> : <ScenarioCards scenarios={scenarios.data} />
 }

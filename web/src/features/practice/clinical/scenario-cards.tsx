@@ -30,9 +30,12 @@ function Start({ scenario: { id, title }, isInProgress }: { scenario: ScenarioCa
 /** One card for each scenario. */
 function Cards({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   const practicedOf = usePracticed('clinical')
+  const begunFirst = scenarios.toSorted(
+    (a, b) => Number(practicedOf(b.id)?.isInProgress ?? 0) - Number(practicedOf(a.id)?.isInProgress ?? 0),
+  )
   return (
-    <ul className="practice-cards">
-      {scenarios.map((scenario) => {
+    <ul className="practice-cards scenarios">
+      {begunFirst.map((scenario) => {
         const practiced = practicedOf(scenario.id)
         return (
           <li className="card practice-card" key={scenario.id}>

@@ -80,7 +80,9 @@ export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
     return {
       title: 'No evaluation this time',
       text: CHAT_FAILURE.evaluation,
-      detail: helpFailure,
+      detail: [helpFailure, 'Your answers are saved, so you can keep going or finish.']
+        .filter(Boolean)
+        .join(' '),
       confirm: { label: 'OK', action: 'nurse.wentOn' },
     }
   return null

@@ -19,7 +19,7 @@ export function RoomNotices({ room, snapshot }: { room: Room; snapshot: ChatRoom
   if (snapshot.matches({ talking: { message: { exhausted: 'quiet' } } }))
     return (
       <Notice tone="info" live>
-        This was the last message of this interview. Please finish it to see your results.
+        That was your last message. Finish the interview to see your results.
       </Notice>
     )
   return null

@@ -120,7 +120,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
             {!analysis.fallback && <ReportButton report={report} />}
           </ResultActions>
         </div>
-        <div className="report-outcome top">
+        <div className="report-outcome before">
           <ReportOutcome report={report} />
         </div>
         {originalId && (

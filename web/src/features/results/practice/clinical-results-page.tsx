@@ -80,7 +80,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
   const changes = useMemo(() => rankChanges(evidence), [evidence])
-  const [first, ...later] = stepsAhead(changes)
+  const steps = stepsAhead(changes)
   return (
     <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
       <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
@@ -89,7 +89,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={first}
+              lead={steps[0]}
               // Without the coach's words too: the rules scored it.
               how={meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))}
             >
@@ -103,7 +103,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
               growth={areasToImprove(changes)}
               growthTitle="Areas for Improvement"
             />
-            <Steps id="next-steps" title="Next Steps" steps={later} />
+            <Steps id="next-steps" title="Next Steps" steps={steps} />
           </div>
           <div className="result-main">
             {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}

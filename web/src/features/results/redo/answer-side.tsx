@@ -22,7 +22,7 @@ function Words({ stretches }: { stretches: readonly Stretch[] }) {
 function Change({ points, movement }: Pick<ComparisonReply, 'points' | 'movement'>) {
   if (points === null) return null
   const signed = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0'
-  const tone = movement === 'up' ? 'accent' : undefined
+  const tone = movement === 'up' ? 'accent' : movement === 'down' ? 'mid' : undefined
   return <Badge {...(tone && { tone })}>{movement === 'within' ? `${signed}, within chance` : signed}</Badge>
 }
 
@@ -40,7 +40,10 @@ export function AnswerSide({
 }) {
   const id = useId()
   return (
-    <article className={change === undefined ? undefined : 'new'} aria-labelledby={id}>
+    <article
+      className={change === undefined ? undefined : change?.movement === 'down' ? 'new worse' : 'new'}
+      aria-labelledby={id}
+    >
       <header>
         {overallScore !== null && (
           <Ring score={Math.round(overallScore)} small later={change !== undefined} />

@@ -34,9 +34,7 @@ function DeadEnd({
   const isSignInFirst = isVisitor && isAccepted
   return (
     <div className="card pad stack mx-auto max-w-xl justify-items-start gap-5 sm:mt-6">
-      <span className="glyph">
-        <MailX className="i" />
-      </span>
+      <span className="glyph">{isAccepted ? <Check className="i" /> : <MailX className="i" />}</span>
       <h1>{title}</h1>
       <p className="lead" role="alert">
         {children}
@@ -118,6 +116,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
             <div className="min-w-0">
               <h2 id="invited-to" className="wrap-anywhere">
                 Join {invitation.teamName}
+                {invitation.organizationName && ` at ${invitation.organizationName}`}
               </h2>
               <p className="muted wrap-anywhere">{invitation.inviterName} invited you.</p>
             </div>

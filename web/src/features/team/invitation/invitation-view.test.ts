@@ -6,6 +6,7 @@ const now = Date.parse('2026-11-22T12:00:00Z')
 const invitation = (values: Partial<Invitation> = {}): Invitation => ({
   invitationId: 'AAAAAAAAAAAAAAAAAAAAAA',
   teamId: '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001',
+  organizationName: null,
   teamName: 'Ward 4',
   inviterName: 'Grace Lindqvist',
   email: 'ana@example.com',

@@ -106,7 +106,11 @@ function CreateTeamForm({ terms }: { terms?: string }) {
         {...register('description')}
       />
       {creating.isError && <ErrorMessage error={creating.error} />}
-      {terms && <p className="small muted border-t border-line pt-4">{terms}</p>}
+      {terms && (
+        <div className="border-t border-line pt-4">
+          <p className="small muted">{terms}</p>
+        </div>
+      )}
       <Button type="submit" busyText={creating.isPending && 'Creating your team...'}>
         Create Team
       </Button>

@@ -28,7 +28,12 @@ export function InvitationActions({
           Resend<span className="sr"> to {email}</span>
         </Button>
       )}
-      <Button look="bare" busyText={isBusy('withdraw') && 'Withdrawing...'} onClick={() => setAsking(true)}>
+      <Button
+        look="bare"
+        className="takes-away"
+        busyText={isBusy('withdraw') && 'Withdrawing...'}
+        onClick={() => setAsking(true)}
+      >
         Withdraw<span className="sr"> the invitation of {email}</span>
       </Button>
       <AlertDialog

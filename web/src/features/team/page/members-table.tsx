@@ -71,7 +71,7 @@ function MemberRow({
       </td>
       <td className="actions end">
         {mayRemove && (
-          <Button look="bare" onClick={onRemove}>
+          <Button look="bare" className="takes-away" onClick={onRemove}>
             Remove<span className="sr"> {email ?? name}</span>
           </Button>
         )}
