@@ -37,6 +37,7 @@ describe('inviting', () => {
     const shown = await lookUp(invitationId, team.id)
     expect(InvitationReply.parse(shown.body).invitation).toEqual({
       ...{ invitationId, teamId: team.id, teamName: team.name, email: email.toLowerCase(), expiresAt },
+      organizationName: team.organizationName,
       ...{ inviterName: `Grace ${owner.lastName}`, role: 'member', status: 'pending' },
     })
   })

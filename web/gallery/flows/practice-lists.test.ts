@@ -18,7 +18,10 @@ const PRACTICED = 'GET /api/interviews/practiced'
 const ALL_USED = /You’ve used all your text sessions this month/
 
 const open = (path: string, answers: Answers = {}) =>
-  openPage(path, { user: nurse, answers: { [LIST]: { body: scenarios }, ...answers } })
+  openPage(path, {
+    user: nurse,
+    answers: { [LIST]: { body: scenarios }, [PRACTICED]: { body: [] }, ...answers },
+  })
 const free = (textSessionsUsed: number): Answers => ({
   'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'free' }) },
   'GET /api/interviews/usage': {

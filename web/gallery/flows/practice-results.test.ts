@@ -106,8 +106,9 @@ describe('clinical results', () => {
       .element(growth.nth(0))
       .toMatchTextContent('Clinical knowledge: something you did made the patient worse.')
     const steps = region('Next Steps').getByRole('listitem')
-    await expect.element(steps.nth(0)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
-    await expect.element(steps.nth(1)).toMatchTextContent('Get a 12-lead ECG.')
+    await expect.element(steps.nth(0)).toMatchTextContent('Don’t give nitroglycerin without an order.')
+    await expect.element(steps.nth(1)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
+    await expect.element(steps.nth(2)).toMatchTextContent('Get a 12-lead ECG.')
   })
 
   test('say what the rules could see while the coach is away, and name no strength', async () => {

@@ -71,6 +71,7 @@ test('a trial that is ended elsewhere is never said to end on a day to come', as
     user: { ...nurse, trialEndsAt: inDays(5) },
     answers: {
       'GET /api/interviews/scenarios': { body: scenarios },
+      'GET /api/interviews/practiced': { body: [] },
       'POST /api/interviews/start': errorReply('TRIAL_EXPIRED', 'Your free trial has ended.'),
       ...dashboard,
     },

@@ -8,6 +8,8 @@ const usePracticedQuery = () => {
     queryKey: ['practiced'],
     queryFn: ({ signal }) => api.get('/api/interviews/practiced', PracticedReply, { signal }),
     staleTime: 0,
+    // The cards wait for it, and can do without.
+    retry: false,
   })
 }
 
