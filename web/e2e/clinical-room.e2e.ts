@@ -29,7 +29,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(log).not.toContainText('Resuming')
   await expect(shown(page, 'This patient is fictional and played by an AI.')).toBeVisible()
   await expect(shown(page, 'Question 1 of ~10')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText('Not taken yet.')
+  await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText('No vital signs yet.')
   await expect(page.getByRole('complementary', { name: 'Patient brief' })).toContainText('Dr. Nair')
   await expect(finish).toBeDisabled()
   await expect(finish).toHaveAccessibleDescription('3 more messages, then you can finish.')
