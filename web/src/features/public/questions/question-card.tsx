@@ -38,7 +38,7 @@ export function QuestionCards({
   pages: readonly QuestionPage[]
 }) {
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section laid-out-late" aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
