@@ -9,7 +9,7 @@ import { asksForStory } from './star.ts'
 /** What a story says with each part: the rest of a sentence. */
 const SAID: Record<StarPart, string> = {
   situation: 'when and where it happened',
-  task: 'what your own task was',
+  task: 'what your job was',
   action: 'what you did, step by step',
   result: 'how it ended',
 }

@@ -88,7 +88,7 @@ describe('the stories of an interview', () => {
     ]
     expect(summariseStar(answers, questions)).toEqual({
       situation: 'Both stories say when and where it happened.',
-      task: 'Neither story says what your own task was. Say what your part was.',
+      task: 'Neither story says what your job was. Say what your part was.',
       action: 'Both stories say what you did, step by step.',
       result:
         '1 of 2 stories says how it ended, and 1 only touches on it. Say what changed for the patient or the team, not only that it went well.',

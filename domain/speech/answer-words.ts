@@ -34,8 +34,8 @@ export function answerFacts({
   longPauses,
 }: AnswerReview['observations']): string[] {
   return [
-    counted(words, 'word', 'words'),
-    ...(seconds === null ? [] : [counted(Math.round(seconds), 'second', 'seconds')]),
+    counted(words, 'word', 'words') +
+      (seconds === null ? '' : ` in ${counted(Math.round(seconds), 'second', 'seconds')}`),
     ...(wordsPerMinute === null ? [] : [`${Math.round(wordsPerMinute)} words a minute`]),
     ...(fillers === null ? [] : [fillers === 0 ? 'no fillers' : counted(fillers, 'filler', 'fillers')]),
     ...(longPauses === null

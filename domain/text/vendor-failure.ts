@@ -8,8 +8,8 @@ const NAMES: Record<VendorName, string> = {
   'breached-passwords': 'Our password check',
 }
 
-const OUR_FAULT = 'is not available right now. The fault is on our side, and nothing of yours is lost.'
-const AWAY = 'cannot be reached right now. Please try again in a few minutes.'
+const OUR_FAULT = 'isn’t available right now. The fault is on our side, and nothing of yours is lost.'
+const AWAY = 'can’t be reached right now. Please try again in a few minutes.'
 
 const WHAT_HAPPENED: Record<VendorReason, string> = {
   key: OUR_FAULT,
@@ -20,7 +20,7 @@ const WHAT_HAPPENED: Record<VendorReason, string> = {
   network: AWAY,
   outage: AWAY,
   late: 'is taking too long to answer. Please try again.',
-  answer: 'gave an answer that we cannot use. Please try again.',
+  answer: 'gave an answer that we can’t use. Please try again.',
 }
 
 /** What a user reads when an outside service failed: what happened and what to do, without a word of how. */

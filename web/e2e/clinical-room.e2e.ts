@@ -1,5 +1,6 @@
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
 import { chat, keptKeys, say, shown } from './chat.ts'
+import { shiftsDuring } from './layout-shift.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -96,8 +97,12 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(log.getByText('Hint.').last()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'New reply' })).toBeHidden()
 
-  await finish.click()
-  await expect(page).toHaveURL(/\/app\/results\/clinical\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { name: 'Five competencies' })).toBeVisible({ timeout: 20_000 })
+  const shifts = await shiftsDuring(page, async () => {
+    await finish.click()
+    await expect(page).toHaveURL(/\/app\/results\/clinical\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { name: 'Five competencies' })).toBeVisible({ timeout: 20_000 })
+  })
+  expect(shifts).toBeLessThan(0.02)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await keptKeys(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
+import { shiftsSeen } from './layout-shift.ts'
 import { expect, test } from './test.ts'
 
 /** Lets no script of the page through until the gate opens. */
@@ -11,22 +12,6 @@ const holdScripts = async (page: Page) => {
   })
   return gate.resolve
 }
-
-/** How far the page moved since it was first painted; what is laid out before, for who drives it, nobody sees. */
-const shiftsSeen = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const [firstPaint] = performance.getEntriesByName('first-paint')
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          const seen = shifts.filter(({ startTime }) => startTime > (firstPaint?.startTime ?? 0))
-          resolve(seen.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // An observer is not called for nothing.
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
 
 test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
   const letScripts = await holdScripts(page)

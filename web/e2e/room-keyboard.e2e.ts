@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shiftsDuring } from './layout-shift.ts'
 import { listenToStatus, seen } from './live-regions.ts'
 import { playToMicrophone } from './microphone.ts'
 import { makeNurse } from './people.ts'
@@ -126,9 +127,12 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await tabTo(page, 'Finish and get feedback')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Finish interview')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  const shifts = await shiftsDuring(page, async () => {
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  })
+  expect(shifts, 'how far it moves from the room to the results').toBeLessThan(0.02)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, 'Overview')
   await page.keyboard.press('ArrowRight')

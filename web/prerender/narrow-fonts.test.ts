@@ -22,6 +22,15 @@ test('each typeface of the sheets is built with fewer weights, and is a third sm
   expect(sum(resolve.alias.map(({ replacement }) => replacement))).toBeLessThan(before * 0.75)
 })
 
+test('the typefaces of a page weigh 120 KB at most, with the letters of other languages too', async () => {
+  const { config } = narrowFonts()
+  const { resolve } = (await (config as () => unknown)()) as {
+    resolve: { alias: { replacement: string }[] }
+  }
+  const bytes = resolve.alias.map(({ replacement }) => statSync(replacement).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024)
+})
+
 test('no sheet asks for a weight that was cut off', () => {
   const sheets = globSync('**/*.css', { cwd: SOURCES }).filter((file) => !file.endsWith('fonts.css'))
   const weights = sheets.flatMap((file) =>

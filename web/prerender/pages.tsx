@@ -1,9 +1,11 @@
 import { LANDING } from '@preceptor/content/marketing'
+import { SUBPROCESSORS } from '@preceptor/content/papers/papers'
 import { CATEGORY_PAGES } from '@preceptor/content/question-pages/category-pages'
 import { PAGE_DATES } from '@preceptor/content/question-pages/page-dates'
 import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage as QuestionPageContent } from '@preceptor/content/question-pages/question-page'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { LandingPage } from '../src/features/public/landing/landing-page.tsx'
 import { AccessibilityPage } from '../src/features/public/papers/accessibility-page.tsx'
 import {
@@ -86,6 +88,7 @@ const legal = (['terms', 'privacy', 'faq'] as const).map((document) =>
     title: `${LEGAL_TITLES[document]} - Preceptor`,
     description: LEGAL_DESCRIPTIONS[document],
     headline: LEGAL_TITLES[document],
+    ...(document !== 'faq' && { updatedOn: TERMS_VERSION }),
     element: () => <LegalPage document={document} />,
   }),
 )
@@ -101,6 +104,7 @@ const PAPERS = [
   {
     path: paths.subprocessors,
     headline: 'Subprocessors',
+    updatedOn: SUBPROCESSORS.updatedOn,
     description:
       'Who else gets data when you use Preceptor: what for, in which region, how long each keeps it by its published terms, and whether models learn from it.',
     element: () => <SubprocessorsPage />,

@@ -151,7 +151,7 @@ async function beginPractice(
   const active = await findActivePractice(trx, { accountId, topic })
   const isOpen = active && active.purgeAt > now
   if (isOpen && active.originalId === originalId) return active.id
-  if (isOpen && !forceNew) throw alreadyActive('It is in progress already.', active.id)
+  if (isOpen && !forceNew) throw alreadyActive('You’ve already started it.', active.id)
   if (isOpen) await endInterview(trx, { interviewId: active.id, status: 'abandoned', now })
   else if (active) await expirePractice(trx, { interviewId: active.id })
   const { retentionHours } = entitlement

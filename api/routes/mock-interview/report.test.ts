@@ -143,7 +143,7 @@ test('the report is a PDF with every score, its anchor, a quote, STAR and what w
     '1. Retell it in 90 seconds.',
     'Question 1: Why did you choose nursing',
     'Situation Task Action Result Present Partial Present Absent',
-    '90 words, 38 seconds, 142 words a minute, 2 fillers, 1 pause over 2.5 s',
+    '90 words in 38 seconds, 142 words a minute, 2 fillers, 1 pause over 2.5 s',
     'Page 1 of 2',
   ])
     expect(words).toContain(part)
@@ -153,7 +153,7 @@ test('where fillers may have been left out, it says why they are not counted', a
   const { id, token } = await scored([STORY], {}, { fillers: null })
   const words = wordsOf(await pagesOf((await fetchReport(id, token)).rawPayload))
   expect(words).toContain('the speech service may leave them out')
-  expect(words).toContain('90 words, 38 seconds, 142 words a minute, 1 pause over 2.5 s')
+  expect(words).toContain('90 words in 38 seconds, 142 words a minute, 1 pause over 2.5 s')
 })
 
 test('twenty answers fill several pages, each with its number', async () => {

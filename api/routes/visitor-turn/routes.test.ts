@@ -160,14 +160,17 @@ describe('a visitor without an account', () => {
     expect(text).toContain(result.feedback!()!.quote)
   })
 
-  test('gets one turn a day in a browser, the same one until it has ended', async () => {
+  test('gets one turn a day in a browser, the same one until it has ended, and another where it was not answered', async () => {
     const { token, cookie } = await newTurn()
     expect(OpenVisitorTurnReply.parse(await (await open(url, cookie)).json()).token).toBe(token)
     const earlier = (seconds: number) =>
       turnTokenOf({ turnId: randomUUID(), openedAt: new Date(Date.now() - seconds * 1_000) }, [
         TEST_JWT_SECRET,
       ])
-    const again = await open(url, `visitor-turn=${earlier(VISITOR_TURN_SECONDS + 1)}`)
+    const closed = await open(url, `visitor-turn=${earlier(VISITOR_TURN_SECONDS + 1)}`)
+    expect(OpenVisitorTurnReply.parse(await closed.json()).token).not.toBe(token)
+    await answer({ token, text: 'I told the resident that her pressure was falling, and he came at once.' })
+    const again = await open(url, cookie)
     expect(again.status).toBe(429)
     expect(ErrorReply.parse(await again.json()).error).toMatch(/^You already tried a question today/)
     expect((await open(url, `visitor-turn=${earlier(25 * 3_600)}`)).status).toBe(200)

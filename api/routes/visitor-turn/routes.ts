@@ -40,8 +40,9 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       const now = new Date()
       const known = readTurnToken(request.cookies[cookieName], linkSecrets)
       const isAnswered = known && (await context.limits.uses(['visitor.answer', known.turnId])) > 0
+      if (known && isAnswered && isOfToday(known, now)) throw hadToday()
+      // One that closed without an answer is no turn had: who looked for a microphone too long may begin again.
       if (known && endOf(known) > now && !isAnswered) return presentTurn(known)
-      if (known && isOfToday(known, now)) throw hadToday()
       await context.limits
         .take(['visitor.address', networkOf(request.ip)], ['visitor.day', 'all'])
         .catch((error) => {

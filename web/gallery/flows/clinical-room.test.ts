@@ -233,7 +233,7 @@ describe('a room that does not open', () => {
 
   test('can be tried again', async () => {
     const app = open({ status: 500, body: {} })
-    await expect.element(dialog).toMatchTextContent('The interview did not open')
+    await expect.element(dialog).toMatchTextContent('The interview didn’t open')
     await expect.element(dialog).toMatchTextContent('Failed to start interview session')
     app.answers[START] = at(0)
     await dialog.getByRole('button', { name: 'Try Again' }).click()

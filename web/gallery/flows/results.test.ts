@@ -285,7 +285,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
   expect(partsOf(0)).toEqual(['Situation: Present', 'Task: Absent', 'Action: Partial', 'Result: Present'])
   expect(parts.elements()).toHaveLength(1)
   await shown(/this question doesn’t ask for a story/i)
-  await shown(/42 words, 20 seconds, 129 words a minute, 1 filler, no pause over 2\.5 s/)
+  await shown(/42 words in 20 seconds, 129 words a minute, 1 filler, no pause over 2\.5 s/)
   await shown(/Not scored: 11 words\./)
   await page.getByText('The words behind each part').click()
   await shown(/“On a night shift in step-down my patient was septic”/)
@@ -305,7 +305,7 @@ test('fillers that may have been left out are not counted, and it says why', asy
   })
   open(interviewReply({ analysis: unknown }), {}, { hash: '#detailed' })
   await shown(/the speech service may leave them out/)
-  await shown(/42 words, 20 seconds, 129 words a minute, no pause over 2\.5 s/)
+  await shown(/42 words in 20 seconds, 129 words a minute, no pause over 2\.5 s/)
   expect(page.getByText('um, kind of, basically').elements()).toHaveLength(0)
 })
 

@@ -40,7 +40,7 @@ const last = { body: startedAt(12, { transcript: chatOf(12), softWarning: true, 
 
 const ofClinical: PageStory[] = [
   clinical('loading', 'Opening the room...', 'never'),
-  clinical('not opened', alert('The interview did not open'), serverFailed),
+  clinical('not opened', alert('The interview didn’t open'), serverFailed),
   clinical(
     'allowance used',
     { role: 'button', name: 'See plans' },
@@ -130,7 +130,7 @@ const ready = open(3, { readyForEvaluation: true })
 
 const ofBehavioral: PageStory[] = [
   behavioral('loading', 'Opening the room...', 'never'),
-  behavioral('not opened', alert('The interview did not open'), serverFailed),
+  behavioral('not opened', alert('The interview didn’t open'), serverFailed),
   behavioral('chat is gone', alert('Chat history expired'), { body: behavioralSession({}, 'expired') }),
   behavioral('just opened', '3 more answers, then you can finish.', open(0)),
   behavioral('resumed', /^Resuming your previous interview session/, open(2)),

@@ -76,7 +76,7 @@ const ofBehavioral: PageStory[] = [
   behavioral('starting', { role: 'button', name: /^Starting/ }, CARE, { [START]: 'never' }, start),
   behavioral(
     'not started',
-    { role: 'alertdialog', name: 'The interview did not start' },
+    { role: 'alertdialog', name: 'The interview didn’t start' },
     CARE,
     { [START]: 'offline' },
     start,

@@ -32,6 +32,7 @@ import {
   withoutQuotes,
   withoutWords,
 } from '../fixtures/results.ts'
+import { lapsed } from '../fixtures/subscription.ts'
 import { type Answer, type Answers, type PageStory, type Part, pressing } from '../story.ts'
 
 const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
@@ -98,6 +99,12 @@ const ofVoice: PageStory[] = [
     {
       body: interviewReply({ status: 'in_progress', analysis: null }),
     },
+  ),
+  voice(
+    'still open, the plan ended',
+    { role: 'link', name: 'Subscribe to Continue' },
+    { body: interviewReply({ status: 'in_progress', analysis: null }) },
+    { answers: { 'GET /api/subscriptions/status': { body: lapsed } } },
   ),
   voice('ended before it was finished', /ended before it was finished/, {
     body: interviewReply({ status: 'abandoned', analysis: null }),

@@ -56,11 +56,11 @@ const forms: PageStory[] = [
     answers: { [START]: 'never' },
     navigationState: { personality: 'friendly', startsNow: true },
   }),
-  setup('begins at once, not started', dialog('The interview did not start'), {
+  setup('begins at once, not started', dialog('The interview didn’t start'), {
     answers: { [START]: 'offline' },
     navigationState: { personality: 'friendly', startsNow: true },
   }),
-  setup('not started', dialog('The interview did not start'), start('offline')),
+  setup('not started', dialog('The interview didn’t start'), start('offline')),
   setup('hours used up', dialog('Voice Limit Reached'), {
     ...start(errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded')),
   }),

@@ -26,7 +26,7 @@ export function PendingInvitations({ asCards = false }: { asCards?: boolean }) {
     if (!asCards)
       return (
         <Notice key={id} tone="info" className="mt-4" actions={link}>
-          You are invited to join <strong className="wrap-anywhere">{teamName}</strong>. {until}
+          You’re invited to join <strong className="wrap-anywhere">{teamName}</strong>. {until}
         </Notice>
       )
     return (

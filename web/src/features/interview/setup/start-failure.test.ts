@@ -32,7 +32,7 @@ test('everything else asks to try again', () => {
     '?',
   ])
     expect(toStartFailure(error)).toEqual({
-      title: 'The interview did not start',
+      title: 'The interview didn’t start',
       text: 'Failed to start mock interview. Please try again.',
       toPricing: false,
     })

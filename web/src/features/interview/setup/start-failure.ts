@@ -29,7 +29,7 @@ export const toStartFailure = (error: unknown): StartFailure => {
       toPricing: true,
     }
   return {
-    title: 'The interview did not start',
+    title: 'The interview didn’t start',
     text: 'Failed to start mock interview. Please try again.',
     toPricing: false,
   }

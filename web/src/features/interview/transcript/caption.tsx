@@ -31,7 +31,10 @@ const sizeOf = (question: string) => {
   return question.length > LONG_QUESTION_CHARS ? 'ask long' : 'ask'
 }
 
-/** A part of a line; of a word in it, what was said before is in ink, the word marked, what comes paler. */
+/**
+ * A part of a line; of a word in it, what was said before is in ink, the word marked, what comes paler. Each word keeps an
+ * element of its own: a text that is cut anew with every word counts as one that moves.
+ */
 function Part({
   text,
   offset,
@@ -45,15 +48,23 @@ function Part({
   mark: RefObject<HTMLElement | null>
 }) {
   if (!word) return text
-  const start = Math.min(Math.max(word.start - offset, 0), text.length)
-  const end = Math.min(Math.max(word.end - offset, 0), text.length)
-  return (
-    <>
-      <span className="said">{text.slice(0, start)}</span>
-      {end > start && <mark ref={mark}>{text.slice(start, end)}</mark>}
-      <span className="ahead">{text.slice(end)}</span>
-    </>
-  )
+  return [...text.matchAll(/\S+\s*|\s+/g)].map(({ 0: shown, index: at }) => {
+    const within = (place: number) => Math.min(Math.max(place - offset - at, 0), shown.length)
+    const [start, end] = [within(word.start), within(word.end)]
+    return (
+      <span key={at} className={offset + at < word.start ? 'said' : 'ahead'}>
+        {end > start ? (
+          <>
+            {shown.slice(0, start)}
+            <mark ref={mark}>{shown.slice(start, end)}</mark>
+            {shown.slice(end)}
+          </>
+        ) : (
+          shown
+        )}
+      </span>
+    )
+  })
 }
 
 /** The interviewer's words, the question from `at` on: what leads to it small above; while they sound, the current word is in view. */

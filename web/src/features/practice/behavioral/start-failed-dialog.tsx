@@ -12,7 +12,7 @@ export function StartFailedDialog({ failure, dismiss }: InterviewStart) {
   return (
     <AlertDialog
       open={failure !== null}
-      title="The interview did not start"
+      title="The interview didn’t start"
       confirm={confirm}
       cancel={failure?.toPricing ? { label: 'Not now', onPress: dismiss } : undefined}
     >

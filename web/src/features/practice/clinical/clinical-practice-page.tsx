@@ -23,8 +23,8 @@ export function ClinicalPracticePage() {
     <>
       <h1>Clinical Scenarios</h1>
       <p className="muted mt-1">
-        Care for a fictional patient in a chat. It takes about ten messages, or {STEP_MINUTES.clinical}{' '}
-        minutes, and you can finish any time after {countWord(MIN_TURNS_TO_FINISH)}.
+        Care for a fictional patient in a chat of about ten messages, or {STEP_MINUTES.clinical} minutes. You
+        can finish any time after {countWord(MIN_TURNS_TO_FINISH)} and get feedback.
       </p>
       <TextUsage />
       <RoomNotice />

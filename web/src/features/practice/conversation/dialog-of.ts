@@ -19,7 +19,7 @@ const BACK: Record<ChatKind, string> = { clinical: 'Back to scenarios', behavior
 
 const failedDialog = ({ context: { kind, failure } }: ChatRoomSnapshot): RoomDialog => {
   const text = failure?.text || CHAT_FAILURE.start
-  const shown = { title: 'The interview did not open', text, detail: null }
+  const shown = { title: 'The interview didn’t open', text, detail: null }
   const cancel = { label: BACK[kind], action: 'toList' } as const
   switch (failure?.reason) {
     case 'retry':

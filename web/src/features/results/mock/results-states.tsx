@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
+import { pickUpText, useIsShut, WayBack } from '../way-back.tsx'
 
 const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
 /** What comes after the steps of a result, as soon as the server says which parts it has. */
@@ -74,6 +75,7 @@ export function StillOpen({
   status: InterviewStatus | undefined
   onFinish: () => void
 }) {
+  const isShut = useIsShut()
   if (status !== 'in_progress')
     return (
       <div className="card pad stack">
@@ -90,11 +92,9 @@ export function StillOpen({
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">This interview is still open</h1>
-      <p>You can pick up where you left off, or finish now and see what your answers show so far.</p>
+      <p>{pickUpText(isShut)}, or finish now and see what your answers show so far.</p>
       <div className="row">
-        <Link className={buttonClass()} to={paths.mockRoom(sessionId)}>
-          Back to the interview
-        </Link>
+        <WayBack room={paths.mockRoom(sessionId)}>Back to the interview</WayBack>
         <Button look="quiet" onClick={onFinish}>
           Finish and see results
         </Button>

@@ -54,9 +54,7 @@ export function ChatTranscript({
     >
       {!session && (
         <p className="muted">
-          {failure
-            ? failureText(failure, 'The transcript could not be loaded.')
-            : 'Loading the transcript...'}
+          {failure ? failureText(failure, 'We couldn’t load the transcript.') : 'Loading the transcript...'}
         </p>
       )}
       {session?.transcriptCleared && (

@@ -1,8 +1,8 @@
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Button } from '../../../shared/components/button.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
+import { pickUpText, useIsShut, WayBack } from '../way-back.tsx'
 
 /** The session continues: looking at its results must not end it by accident. */
 export function OpenSession({
@@ -15,19 +15,18 @@ export function OpenSession({
   answerCount: number
   onFinish: () => void
 }) {
+  const isShut = useIsShut()
   const canFinish = answerCount >= MIN_TURNS_TO_FINISH
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">This session is still open</h1>
       <p>
         {canFinish
-          ? 'You can pick up where you left off, or finish now and see what it shows so far.'
-          : `You can pick up where you left off. It can be scored once you have written ${MIN_TURNS_TO_FINISH} messages.`}
+          ? `${pickUpText(isShut)}, or finish now and see what it shows so far.`
+          : `${pickUpText(isShut)}. It can be scored once you have written ${MIN_TURNS_TO_FINISH} messages.`}
       </p>
       <div className="row">
-        <Link className={buttonClass()} to={room}>
-          Back to the session
-        </Link>
+        <WayBack room={room}>Back to the session</WayBack>
         {canFinish && (
           <Button look="quiet" onClick={onFinish}>
             Finish and see results

@@ -11,7 +11,7 @@ import { ReturnToDashboard } from '../mock/results-states.tsx'
 const LOOK: Record<ReportPart['status'], { Icon: typeof Check; word: string }> = {
   done: { Icon: Check, word: 'Ready' },
   waiting: { Icon: Clock, word: 'Being written' },
-  missing: { Icon: Minus, word: 'Could not be written' },
+  missing: { Icon: Minus, word: 'We couldn’t write this' },
 }
 
 /** A part of the report: what was found as soon as it is there. */
