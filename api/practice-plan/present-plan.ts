@@ -10,6 +10,7 @@ import type { PlannedNext, PracticePlanMade } from '@preceptor/domain/plan/plan-
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
 import { TOPICS } from '@preceptor/domain/plan/practice-topics'
 import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
+import { loadLastSessions } from './last-sessions.ts'
 import type { LoadedFacts } from './load-facts.ts'
 import { sessionToRedo } from './redo-target.ts'
 
@@ -21,7 +22,8 @@ export async function presentPlan(
   calendarUrl: string | null,
 ): Promise<PracticePlanReply> {
   const { facts } = loaded
-  const made = planPractice(facts)
+  // Only here: what a reminder says is read on another day.
+  const made = planPractice({ ...facts, last: await loadLastSessions(db, loaded) })
   return {
     today: facts.today,
     plan: row && calendarUrl !== null ? presentOwn(row, loaded, made, calendarUrl) : null,

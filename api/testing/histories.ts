@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
+import type { MockAnalysis, QuestionScore } from '@preceptor/contracts/interviews/interview'
+import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import type { Db } from '@preceptor/db/connect'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
@@ -30,6 +31,14 @@ export interface PastSession {
   improvements: string[]
   /** Null where the user typed. */
   speech: { wordsPerMinute: number | null; seconds: number; fillers: number; longPauses: number } | null
+  /** Who asked in a mock interview. */
+  personality?: PersonalityKey
+  /** Where a question was answered again: of which session, and which one. */
+  again?: { originalId: string; questionIndex: number }
+  /** What was found of each question; of none by default. */
+  questionScores?: QuestionScore[]
+  /** How a patient was cared for; unknown by default. */
+  care?: Pick<ClinicalAnalysis, 'outcome' | 'evidence'>
 }
 
 /** Puts a session of an account in as it is stored when it has ended, and returns its id. */
@@ -45,6 +54,9 @@ export async function makePastSession(db: Db, accountId: string, session: PastSe
       scenarioId,
       questionId: kind === 'behavioral' ? 'team_conflict' : null,
       title: `A ${kind} session`,
+      personality: session.personality ?? null,
+      originalId: session.again?.originalId ?? null,
+      questionIndex: session.again?.questionIndex ?? null,
       retentionHours: 72,
       startedAt,
       completedAt,
@@ -88,8 +100,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
         escalation: 4,
         clinicalKnowledge: 5,
       },
-      evidence: [],
-      outcome: null,
+      ...(session.care ?? { evidence: [], outcome: null }),
     }
   }
   if (kind === 'behavioral') {
@@ -98,7 +109,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
       kind,
       rubricVersion: 1,
       scale,
-      questionScores: [],
+      questionScores: session.questionScores ?? [],
       band: null,
       findings: [],
       questionId: 'team_conflict',
@@ -115,7 +126,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
     ...spokenPart(session.speech),
     rubricVersion: 2,
     scale,
-    questionScores: [],
+    questionScores: session.questionScores ?? [],
     band: null,
     findings: [],
     overallScore: overall,

@@ -1,6 +1,7 @@
 import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import type { IsoDate } from './days.ts'
+import type { LastSessions } from './last-session.ts'
 
 /** How many interviews a plan has: the dose that trained best for its time in trials (10.1177/21651434231160532). */
 export const PLANNED_INTERVIEWS = 9
@@ -62,4 +63,6 @@ export interface PlanFacts {
   allowance: PlanAllowance
   /** What a drill would practice; null where no answer can be given again. Before anything is scored it has no focus. */
   drill: { focus: CompetencyKey | null } | null
+  /** What the newest sessions showed; left out where the reason of a step is not to speak of them. */
+  last?: LastSessions
 }

@@ -107,12 +107,12 @@ function nextOf(facts: PlanFacts, plan: Omit<PracticePlanMade, 'next' | 'whyNone
   if (interview?.session && (drillOn === null || interview.on <= drillOn)) {
     const { on, number, session } = interview
     const { kind, topic, title, focus } = session
-    const reason = reasonFor(facts, plan, { kind, focus, on })
+    const reason = reasonFor(facts, plan, { kind, topic, focus, on })
     return { kind, topic, on, number, title, focus, reason, minutes: STEP_MINUTES[kind] }
   }
   if (drillOn === null || !drill) return null
   const { focus } = drill
-  const reason = reasonFor(facts, plan, { kind: 'drill', focus, on: drillOn })
+  const reason = reasonFor(facts, plan, { kind: 'drill', topic: null, focus, on: drillOn })
   const title = 'Answer one question again'
   return { kind: 'drill', on: drillOn, number: null, title, focus, reason, minutes: STEP_MINUTES.drill }
 }

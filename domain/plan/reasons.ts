@@ -1,8 +1,10 @@
+import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
 import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
 import { dayName } from './day-name.ts'
 import type { IsoDate } from './days.ts'
+import { patientText, storyText } from './last-session.ts'
 import { PLANNED_INTERVIEWS, type PlanFacts, VOICE_MINUTES_NEEDED } from './plan-facts.ts'
 import type { PracticePlanMade } from './plan-made.ts'
 
@@ -10,16 +12,22 @@ type Plan = Omit<PracticePlanMade, 'next' | 'whyNone'>
 
 interface Proposed {
   kind: PracticeKind | 'drill'
+  /** Of the question, the scenario or the interviewer; null for a drill. */
+  topic: string | null
   focus: CompetencyKey | null
   on: IsoDate
 }
 
-/** Why this step is the next one, in one to three whole sentences. */
+/** Why this step is the next one, in one to five whole sentences: what is due, what was done last, and what it practices. */
 export function reasonFor(facts: PlanFacts, plan: Plan, step: Proposed): string {
   // Nobody lifts a low score in an hour, and nobody wants to hear of it then.
   if (plan.phase === 'today')
     return 'Your interview is today. One answer, out loud, is all the warm-up you need.'
-  return [whenOf(facts, plan, step), whatFor(facts, step), insteadOf(facts, step)].filter(Boolean).join(' ')
+  const last = lastDone(facts, step)
+  const what = whatFor(facts, step, last?.add ?? null)
+  return [whenOf(facts, plan, step), last?.said, last?.add, what, insteadOf(facts, step)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function whenOf({ today, interviewOn }: PlanFacts, plan: Plan, { kind, on }: Proposed): string {
@@ -35,16 +43,36 @@ function whenOf({ today, interviewOn }: PlanFacts, plan: Plan, { kind, on }: Pro
   return ''
 }
 
-function whatFor({ criteria, done }: PlanFacts, { kind, focus }: Proposed): string {
+/** Whether a step asks for a story: one of the written questions may ask for reasons or plans instead. */
+const asksForStory = ({ kind, topic }: Proposed) =>
+  kind !== 'behavioral' || PRACTICE_QUESTIONS.find(({ id }) => id === topic)?.rubric === 'star'
+
+/** What was done last of what a step practices, and what to add to it; null where nothing is known. */
+function lastDone({ last, today }: PlanFacts, step: Proposed): { said: string; add: string | null } | null {
+  if (!last) return null
+  if (step.kind === 'clinical') {
+    const said = last.patient && patientText(last.patient, today)
+    return said ? { said, add: null } : null
+  }
+  const told = step.kind === 'drill' ? last.toRetell : last.told
+  return told && asksForStory(step) ? storyText(told, today) : null
+}
+
+function whatFor(
+  { criteria, done }: PlanFacts,
+  { kind, focus }: Proposed,
+  /** Where it says what to add, it has said what the step is for. */
+  add: string | null,
+): string {
   const found = criteria.find(({ key }) => key === focus)
-  if (!found) return done.length === 0 ? FIRST[kind] : PLAIN[kind]
+  if (!found) return add ? '' : done.length === 0 ? FIRST[kind] : PLAIN[kind]
   const name = competencyName(found.key)
   const score = `${Math.round(found.average)}%`
   const isWeakest = criteria[0]?.key === found.key
   const why = isWeakest
     ? `${name} is your lowest score so far, at ${score}.`
     : `${name} is at ${score}, so it gets a turn too.`
-  return `${why} ${PRACTICES[kind]}`
+  return add ? why : `${why} ${PRACTICES[kind]}`
 }
 
 const FIRST: Readonly<Record<Proposed['kind'], string>> = {

@@ -5,7 +5,7 @@
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** A day of the calendar: `month` from 0, `weekday` from 0 for Sunday, as `Date` counts them. */
 export interface CalendarDay {
@@ -33,8 +33,11 @@ export const dayHere = (at: Date): CalendarDay => ({
 /** `Nov 2` */
 export const monthAndDay = ({ month, day }: CalendarDay): string => `${MONTHS[month]?.slice(0, 3)} ${day}`
 
+/** `Thursday` */
+export const weekdayName = ({ weekday }: CalendarDay): string => WEEKDAYS[weekday] ?? ''
+
 /** `Thu, Nov 2` */
-export const weekdayAndDay = (of: CalendarDay): string => `${WEEKDAYS[of.weekday]}, ${monthAndDay(of)}`
+export const weekdayAndDay = (of: CalendarDay): string => `${weekdayName(of).slice(0, 3)}, ${monthAndDay(of)}`
 
 /** `Nov 2, 2026` */
 export const shortForm = (of: CalendarDay): string => `${monthAndDay(of)}, ${of.year}`

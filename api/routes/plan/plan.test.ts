@@ -1,9 +1,16 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
+import {
+  type QuestionScore,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interviews/interview'
 import { PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { addDays, dayIn } from '@preceptor/domain/plan/days'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDueStep } from '../../jobs/compose-reminder.ts'
 import { makePastSession, type PastSession } from '../../testing/histories.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -58,6 +65,119 @@ const scored = (score: number, daysAgo: number, values: Partial<PastSession> = {
     ...values,
   }
 }
+
+/** What was found of one question that asked for a story, or where there is no story, of one that asked for none. */
+const judged = (
+  questionIndex: number,
+  overallScore: number,
+  story: Partial<Record<StarPart, StarStatus>> | null,
+): QuestionScore => ({
+  ...{ questionIndex, overallScore, version: 1, competencies: [], missing: [], words: 60 },
+  ...{ seconds: null, fillers: null },
+  star: STAR_PARTS.map((part) => ({ part, status: story ? (story[part] ?? 'present') : 'not_applicable' })),
+})
+
+describe('the reason of a next step', () => {
+  const mock = { kind: 'mock', scenarioId: null, personality: 'professional' } as const
+  const behavioral = { kind: 'behavioral', scenarioId: null } as const
+  const OPEN = { result: 'absent' } as const
+  const PLAIN =
+    'Clinical Knowledge is your lowest score so far, at 65%. This interview practices it out loud.'
+
+  async function reasonAfter(...sessions: PastSession[]) {
+    const account = await makeSubscriber(server.db)
+    for (const session of sessions) await makePastSession(server.db, account.id, session)
+    const user = await userOf(account)
+    const { nextStep } = await user.plan('PUT', { interviewOn: addDays(today(), 20) })
+    const due = await findDueStep(server.db, { accountId: account.id, now: new Date() })
+    return { kind: nextStep?.target.kind, reason: nextStep?.reason, inEmail: due?.step.reason }
+  }
+
+  test('speaks of the last stories: who heard them, what they had and what they lacked', async () => {
+    const questionScores = [judged(0, 60, OPEN), judged(1, 80, null), judged(2, 50, OPEN), judged(3, 90, {})]
+    const { kind, reason, inEmail } = await reasonAfter(
+      scored(90, 5, behavioral),
+      scored(90, 4),
+      scored(40, 1, { ...mock, questionScores }),
+    )
+    expect(kind).toBe('mock')
+    expect(reason).toBe(
+      'In two of your three stories yesterday, you told Sarah what you did, but not how it turned out. This time, add the ending. Clinical Knowledge is your lowest score so far, at 65%.',
+    )
+    // An email is read on some other day, and by whoever looks on.
+    expect(inEmail).toBe(PLAIN)
+  })
+
+  test('is plain where nothing is known of a story', async () => {
+    const questionScores = [judged(0, 60, null), judged(1, 80, { result: 'partial' })]
+    const reasonWith = (last: Partial<PastSession>) =>
+      reasonAfter(scored(90, 5, behavioral), scored(90, 4), scored(40, 1, { ...mock, ...last }))
+    expect((await reasonWith({})).reason).toBe(PLAIN)
+    expect((await reasonWith({ questionScores })).reason).toBe(PLAIN)
+  })
+
+  test('speaks of the last patient where the step is a patient', async () => {
+    const missing = { name: 'IV', reason: 'Access.', tryLine: null, byTurn: null }
+    const { kind, reason } = await reasonAfter(
+      scored(90, 6, {
+        care: {
+          outcome: { stage: 'stable', worst: 'worse', redFlagsMet: 3, redFlags: 4 },
+          evidence: [
+            {
+              ...{
+                competency: 'safety',
+                score: 50,
+                level: 3,
+                anchor: '',
+                quotes: [],
+                done: [],
+                mistakes: [],
+              },
+              missing: [
+                { ...missing, missed: 'You didn’t ask about allergies.', worsened: false },
+                { ...missing, missed: 'You didn’t start an IV.', worsened: true },
+              ],
+            },
+          ],
+        },
+      }),
+      scored(90, 5, behavioral),
+      scored(90, 4, behavioral),
+      scored(90, 3, { ...mock, questionScores: [judged(0, 60, OPEN)] }),
+      scored(90, 2, mock),
+    )
+    expect(kind).toBe('clinical')
+    expect(reason).toContain(
+      'in “Patient with Chest Pain,” you caught three of four red flags. You didn’t start an IV.',
+    )
+  })
+
+  test('of a drill speaks of the answer it asks again, as it was told last', async () => {
+    const account = await makeSubscriber(server.db)
+    const user = await userOf(account)
+    await user.plan('PUT', { interviewOn: addDays(today(), 1) })
+    const startedOn = addDays(today(), -6)
+    await server.db
+      .updateTable('practicePlan')
+      .set({ startedOn })
+      .where('accountId', '=', account.id)
+      .execute()
+    const questionScores = [judged(0, 90, {}), judged(1, 40, { action: 'absent', result: 'absent' })]
+    const first = scored(60, 3, { ...mock, questionScores })
+    const originalId = await makePastSession(server.db, account.id, first)
+    const before = await user.plan()
+    expect(before.nextStep?.target).toMatchObject({ kind: 'drill', questionIndex: 1 })
+    expect(before.nextStep?.reason).toContain(
+      'you told Sarah what happened, but not what you did. This time, go through your own steps in order.',
+    )
+    const again = { originalId, questionIndex: 1 }
+    const retold = scored(60, 1, { ...mock, again, questionScores: [judged(0, 70, OPEN)] })
+    await makePastSession(server.db, account.id, retold)
+    expect((await user.plan()).nextStep?.reason).toContain(
+      'Yesterday you told Sarah what you did, but not how it turned out. This time, add the ending.',
+    )
+  })
+})
 
 describe('a plan of practice', () => {
   test('is there to be made, and a next step before it is', async () => {

@@ -1,4 +1,6 @@
 import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
+import type { QuestionScore } from '@preceptor/contracts/interviews/interview'
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 
@@ -52,4 +54,54 @@ export async function findWeakestQuestion(db: Db, { interviewId }: { interviewId
     order by (one ->> 'overallScore')::float8, 1 limit 1
   `.execute(db)
   return rows[0]?.questionIndex ?? 0
+}
+
+/** What was found of the questions of one session. */
+export interface JudgedQuestions {
+  id: string
+  /** Of a question that was answered again: which one of the first session; null otherwise. */
+  againIndex: number | null
+  /** Empty in older results. */
+  questionScores: Pick<QuestionScore, 'questionIndex' | 'overallScore' | 'star'>[]
+}
+
+/** What was found of the questions of these sessions, in no order; those without an analysis of their own are left out. */
+export async function listJudgedQuestions(
+  db: Db,
+  { interviewIds }: { interviewIds: readonly string[] },
+): Promise<JudgedQuestions[]> {
+  if (interviewIds.length === 0) return []
+  const { rows } = await sql<JudgedQuestions>`
+    select interview.id, question_index as again_index, coalesce(result -> 'questionScores', '[]') as question_scores
+    from interview join analysis on analysis.interview_id = interview.id and not analysis.fallback
+    where interview.id in (${sql.join(interviewIds)})
+  `.execute(db)
+  return rows
+}
+
+/** How the patient of a session was cared for; undefined without an analysis of its own. */
+export async function findPatientCare(
+  db: Db,
+  { interviewId }: { interviewId: string },
+): Promise<
+  | {
+      outcome: ClinicalAnalysis['outcome']
+      missing: { missed: string | null; worsened: boolean }[]
+    }
+  | undefined
+> {
+  const { rows } = await sql<{
+    outcome: ClinicalAnalysis['outcome']
+    missing: { missed?: string | null; worsened?: boolean }[]
+  }>`
+    select result -> 'outcome' as outcome, jsonb_path_query_array(result, '$.evidence[*].missing[*]') as missing
+    from analysis where interview_id = ${interviewId} and not fallback
+  `.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      outcome: row.outcome,
+      missing: row.missing.map(({ missed = null, worsened = false }) => ({ missed, worsened })),
+    }
+  )
 }
