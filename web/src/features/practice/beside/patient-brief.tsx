@@ -76,7 +76,7 @@ export function BriefButton({ scene, about }: { scene: Scene; about: string }) {
         <FileText className="i" />
         Patient brief
       </button>
-      <Modal open={isOpen} onOpenChange={setOpen} title={scene.patient}>
+      <Modal open={isOpen} isSheet onOpenChange={setOpen} title={scene.patient}>
         <p className="meta -mt-2">{about}</p>
         <Facts {...scene} />
         <p className="meta">{PRIVACY.clinical}</p>
