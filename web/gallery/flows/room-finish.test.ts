@@ -17,5 +17,7 @@ test.each([
   await openStory(finishing.find((story) => story.state === state)!)
   const dialog = await screen.findByRole('alertdialog', { name: 'Finish the interview?' })
   const said = [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)
+  // One dialog at a time.
+  expect(screen.queryByRole('dialog', { name: 'Transcript' })).toBeNull()
   expect(said).toEqual([expect.stringMatching(/^We’ll score your answers so far\./), ...(loss ? [loss] : [])])
 })

@@ -9,37 +9,57 @@ const LOSS: Record<Unfinished, string> = {
   recording: 'Your recording isn’t text yet and will be lost.',
 }
 
-/** Ends the interview before its last question, after asking once. */
-export function FinishEarly({
-  onFinish,
-  drops = null,
-}: {
+interface FinishProps {
   onFinish: () => void
   /** What is lost by ending it now. */
   drops?: Unfinished | null
-}) {
+}
+
+/** What opens the question whether to finish. */
+export function FinishLink({ onAsk }: { onAsk: () => void }) {
+  return (
+    <button className="linkish" type="button" aria-haspopup="dialog" onClick={onAsk}>
+      Finish and get feedback
+    </button>
+  )
+}
+
+/** Asks once whether to end the interview before its last question. */
+export function FinishDialog({
+  open,
+  onFinish,
+  onKeep,
+  drops = null,
+}: FinishProps & { open: boolean; onKeep: () => void }) {
+  return (
+    <AlertDialog
+      open={open}
+      title="Finish the interview?"
+      confirm={{ label: 'Finish interview', onPress: onFinish }}
+      cancel={{ label: 'Keep going', onPress: onKeep }}
+      preferred={drops ? 'cancel' : 'confirm'}
+    >
+      <p>We’ll score your answers so far. You can’t come back to this interview.</p>
+      {drops && <p>{LOSS[drops]}</p>}
+    </AlertDialog>
+  )
+}
+
+/** Ends the interview before its last question, after asking once. */
+export function FinishEarly({ onFinish, drops = null }: FinishProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button className="linkish" type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Finish and get feedback
-      </button>
-      <AlertDialog
+      <FinishLink onAsk={() => setAsking(true)} />
+      <FinishDialog
         open={isAsking}
-        title="Finish the interview?"
-        confirm={{
-          label: 'Finish interview',
-          onPress: () => {
-            setAsking(false)
-            onFinish()
-          },
+        onFinish={() => {
+          setAsking(false)
+          onFinish()
         }}
-        cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
-        preferred={drops ? 'cancel' : 'confirm'}
-      >
-        <p>We’ll score your answers so far. You can’t come back to this interview.</p>
-        {drops && <p>{LOSS[drops]}</p>}
-      </AlertDialog>
+        onKeep={() => setAsking(false)}
+        drops={drops}
+      />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
 import { Dock } from '../dock/dock.tsx'
 import { holdsRecording, isCapturing, wordsToCheck } from '../dock/dock-state.ts'
 import { readDock } from '../dock/dock-view.ts'
 import type { Draft } from '../dock/draft.ts'
+import { FinishDialog } from '../dock/finish-early.tsx'
 import { useTalkKeys } from '../dock/use-talk-keys.ts'
-import { TranscriptPanel, type TranscriptProps, TranscriptSheet } from '../transcript/transcript-panel.tsx'
+import { TranscriptPanel, TranscriptSheet } from '../transcript/transcript-panel.tsx'
 import { pendingLineOf } from '../wire/pending-line.ts'
 import type { Room } from './room.ts'
 import { readOneWay } from './room-rules.ts'
@@ -56,7 +57,11 @@ export function Stage({
   useKeptFocus(main)
   const dock = readDock(view)
   const { state } = dock
+  const [asksToFinish, setAsksToFinish] = useState(false)
+  /** The question whether to finish waits until the transcript over the room is gone: one dialog at a time. */
+  const isAskedNext = useRef(false)
   const finish = () => {
+    setAsksToFinish(false)
     onLogOpen(false)
     room.finish()
   }
@@ -64,13 +69,12 @@ export function Stage({
     if (wordsToCheck(view, state)) return 'words'
     return isCapturing(state) || holdsRecording(room, state) ? 'recording' : null
   }
-  const log: TranscriptProps = {
+  const log = {
     entries: view.conversation.transcript,
     interviewer: personalityOf(place.personality).name,
     pending: pendingLineOf(state),
-    onFinish: canContinueLater(view) ? finish : null,
-    drops: drops(),
   }
+  const mayEnd = canContinueLater(view)
   const shared = { room, view, place, dock, draft, button }
   return (
     <main className="room" id="main" tabIndex={-1} ref={main}>
@@ -84,10 +88,34 @@ export function Stage({
           <Dock {...shared} talking={talking} />
         )}
       </section>
-      <TranscriptPanel {...log} />
-      <Modal open={isLogOpen} onOpenChange={onLogOpen} title="Transcript">
-        <TranscriptSheet {...log} />
+      <TranscriptPanel {...log} onFinish={mayEnd ? finish : null} drops={drops()} />
+      <Modal
+        open={isLogOpen}
+        onOpenChange={onLogOpen}
+        title="Transcript"
+        onClosed={() => {
+          setAsksToFinish(isAskedNext.current)
+          isAskedNext.current = false
+        }}
+      >
+        <TranscriptSheet
+          {...log}
+          onAsk={
+            mayEnd
+              ? () => {
+                  isAskedNext.current = true
+                  onLogOpen(false)
+                }
+              : null
+          }
+        />
       </Modal>
+      <FinishDialog
+        open={asksToFinish && mayEnd}
+        onFinish={finish}
+        onKeep={() => setAsksToFinish(false)}
+        drops={drops()}
+      />
     </main>
   )
 }

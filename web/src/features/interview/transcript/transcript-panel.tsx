@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
 import { clockText } from '../../../shared/lib/durations.ts'
-import { FinishEarly, type Unfinished } from '../dock/finish-early.tsx'
+import { FinishEarly, FinishLink, type Unfinished } from '../dock/finish-early.tsx'
 
 const PRIVACY =
   'Your voice becomes text as you speak and is never stored. This transcript is deleted after 72 hours.'
@@ -76,13 +76,16 @@ export function TranscriptPanel({ onFinish, drops, ...log }: TranscriptProps) {
   )
 }
 
-/** The transcript in a sheet, on a phone. */
-export function TranscriptSheet({ onFinish, drops, ...log }: TranscriptProps) {
+/** The transcript in a sheet, on a phone. `onAsk` asks whether to finish, once the sheet is gone; null where nothing ends. */
+export function TranscriptSheet({
+  onAsk,
+  ...log
+}: Omit<TranscriptProps, 'onFinish' | 'drops'> & { onAsk: (() => void) | null }) {
   return (
     <>
       <TranscriptLog {...log} />
       <p className="meta">{PRIVACY}</p>
-      {onFinish && <FinishEarly onFinish={onFinish} drops={drops} />}
+      {onAsk && <FinishLink onAsk={onAsk} />}
     </>
   )
 }
