@@ -1,23 +1,18 @@
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/interviews/realtime'
-import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
+import { usePatientDataCheck } from '../../../shared/hooks/use-patient-data-check.ts'
 import type { Draft } from './draft.ts'
 
 type Sending = 'ready' | 'sending' | 'failed'
 
-/** The text box of an answer: Ctrl or Cmd + Enter sends. `children` is the other way out, left of Send. */
+/**
+ * The text box of an answer: Ctrl or Cmd + Enter sends; what may hold a patient's data is sent at the second press only.
+ * `children` is the other way out, left of Send.
+ */
 export function AnswerBox({
   draft,
   onSend,
@@ -39,10 +34,9 @@ export function AnswerBox({
   children: ReactNode
 }) {
   const [sending, setSending] = useState<Sending>('ready')
-  const settled = useDeferredValue(draft.text)
-  const warning = useMemo(() => phiWarning(settled), [settled])
+  const { warning, holdsBack } = usePatientDataCheck(draft.text, 'Send answer')
   const send = async () => {
-    if (!draft.text.trim() || sending === 'sending' || !(mayAnswer || isOffline)) return
+    if (!draft.text.trim() || sending === 'sending' || !(mayAnswer || isOffline) || holdsBack()) return
     setSending('sending')
     try {
       await onSend()

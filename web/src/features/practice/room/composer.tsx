@@ -1,24 +1,15 @@
 import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice/practice'
-import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import { grouped } from '@preceptor/domain/text/us-english'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/components/icon-button.tsx'
 import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
+import { usePatientDataCheck } from '../../../shared/hooks/use-patient-data-check.ts'
 import { finishNoteOf, hasWritten } from '../conversation/progress-of.ts'
 import type { Room } from '../conversation/room.ts'
 import { HelpButtons } from './help-buttons.tsx'
 
-const SEND_ANYWAY = 'Not sent yet. To send it as it is, press Send once more.'
 const FIRST_ANSWER = 'Start with when and where it was, and who it was about'
 
 const tooLongText = (length: number) =>
@@ -29,10 +20,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const { returned, room: place } = snapshot.context
   const [draft, setDraft] = useState(room.draft)
   const box = useRef<HTMLTextAreaElement>(null)
-  const settled = useDeferredValue(draft)
-  const warning = useMemo(() => phiWarning(settled), [settled])
-  /** The text that was to be sent although it may hold a patient's data. */
-  const [doubted, setDoubted] = useState('')
+  const { warning, holdsBack } = usePatientDataCheck(draft, 'Send')
   const maySend = snapshot.can({ type: 'nurse.sent', turnId: '', text: draft })
   const length = draft.trim().length
   const problem = length > MAX_MESSAGE_CHARS ? tooLongText(length) : null
@@ -56,11 +44,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!maySend) return
-    if (phiWarning(draft) && doubted !== draft) {
-      setDoubted(draft)
-      return
-    }
+    if (!maySend || holdsBack()) return
     room.send(draft)
     write('')
     box.current?.focus()
@@ -105,7 +89,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
           </p>
         )}
       </div>
-      <QuietWarning text={warning && doubted === draft ? `${warning} ${SEND_ANYWAY}` : warning} />
+      <QuietWarning text={warning} />
       <div className="composer-foot">
         <HelpButtons room={room} snapshot={snapshot} />
         <p className="meta" id="finish-note">
