@@ -130,6 +130,23 @@ const turns: PartStory[] = [
     { firstGesture: 'free' },
   ),
   room(
+    'hands-free, paused',
+    /^The microphone is off/,
+    { talk: talkAt('idle', { gesture: 'free' }) },
+    {},
+    { firstGesture: 'free' },
+  ),
+  room(
+    'hands-free, paused, interviewer speaking',
+    /^The microphone is off/,
+    {
+      ...interview('greeting.speaking.sounding', asked, { messageId: asked[0]!.messageId }),
+      talk: talkAt('idle', { gesture: 'free' }),
+    },
+    {},
+    { firstGesture: 'free' },
+  ),
+  room(
     'hands-free, speaking',
     'Listening to you',
     {
@@ -208,6 +225,17 @@ const turns: PartStory[] = [
     'not recognised',
     'We couldn’t turn that into text',
     interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
+  ),
+  room(
+    'hands-free, not recognised',
+    'We couldn’t turn that into text',
+    {
+      ...interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
+      talk: talkAt('idle', { gesture: 'free' }),
+      opensItself: true,
+    },
+    {},
+    { firstGesture: 'free' },
   ),
   room('not recognised, typing', 'Sending this replaces the answer you recorded.', {
     ...interview('interviewing.unheard', asked, { turnId: TURN_ID, problem: 'not_recognised' }),
@@ -300,6 +328,18 @@ const typed: PartStory[] = [
     {},
     {
       steps: [{ type: 'My patient John Miller, MRN 4471823, was pale.', into: 'Your answer' }],
+    },
+  ),
+  room(
+    'typing, patient named, held back',
+    /press Send answer once more/,
+    typing,
+    {},
+    {
+      steps: [
+        { type: 'My patient John Miller, MRN 4471823, was pale.', into: 'Your answer' },
+        { press: { role: 'button', name: 'Send answer' } },
+      ],
     },
   ),
 ]

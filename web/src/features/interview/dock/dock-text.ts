@@ -10,6 +10,8 @@ export interface DockTextInput {
   state: DockState
   personality: PersonalityKey
   gesture: Gesture
+  /** Without hands: the microphone opens by itself when the candidate may speak. */
+  opensItself: boolean
   /** The wait is longer than usual. */
   isSlow: boolean
   /** All rooms are in use, and this page waits for one. */
@@ -36,7 +38,7 @@ const typedText = (state: DockState, isVoiceUsedUp: boolean): DockText | null =>
 
 const talkText = (
   { name }: Personality,
-  { state, personality, gesture, isSlow, isQueued, isTyping }: DockTextInput,
+  { state, personality, gesture, opensItself, isSlow, isQueued, isTyping }: DockTextInput,
 ): DockText => {
   const isTap = gesture === 'tap'
   const isFree = gesture === 'free'
@@ -57,13 +59,17 @@ const talkText = (
         title: `${name} is speaking`,
         sentence: isTyping
           ? `Listen, or start typing. ${PRONOUN[personality]} stops when you send.`
-          : `Listen, or start answering. ${PRONOUN[personality]} stops at once.`,
+          : isFree && !opensItself
+            ? 'The microphone is off. Press the button when you want to answer.'
+            : `Listen, or start answering. ${PRONOUN[personality]} stops at once.`,
       }
     case 'listening':
       return {
         title: 'Your turn',
         sentence: isFree
-          ? 'The microphone is off. Press the button when you want to talk.'
+          ? opensItself
+            ? 'The microphone opens now. Start whenever you’re ready.'
+            : 'The microphone is off. Press the button when you want to talk.'
           : isTap
             ? 'Press the button and speak. Press again to send.'
             : 'Hold the button and speak. Let go to send.',

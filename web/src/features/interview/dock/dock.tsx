@@ -45,6 +45,7 @@ export function Dock({
     personality: place.personality,
     // A keyboard taps whatever was chosen.
     gesture: view.talk.hasTag('capturing') ? view.talk.context.gesture : gesture,
+    opensItself: view.opensItself,
     isSlow,
     isQueued: isQueued(view),
     isTyping,

@@ -71,6 +71,7 @@ export function TalkButton({
 }) {
   const isHot = state === 'recording' || state === 'ending' || state === 'considering'
   const isFree = gesture === 'free'
+  const { opensItself } = room.view()
   const elapsedMs = useRecordingClock(isCapturing(state))
   const isTap = gesture !== 'hold'
   const isTapped = room.view().talk.context.gesture !== 'hold'
@@ -112,13 +113,28 @@ export function TalkButton({
       {isHot ? (
         <Hot says={state === 'ending' ? secondsLeft(elapsedMs) : sendText(isTapped)} elapsedMs={elapsedMs} />
       ) : (
-        <Resting state={state} gesture={gesture} />
+        <Resting state={state} gesture={gesture} opensItself={opensItself} />
       )}
     </button>
   )
 }
 
-export function Resting({ state, gesture }: { state: DockState; gesture: Gesture }) {
+/** What a press does without hands. */
+const freeText = (state: DockState, opensItself: boolean) => {
+  if (state === 'unheard') return 'Answer again'
+  return opensItself ? 'Pause listening' : 'Start listening'
+}
+
+export function Resting({
+  state,
+  gesture,
+  opensItself = false,
+}: {
+  state: DockState
+  gesture: Gesture
+  /** Without hands: the microphone opens by itself when the candidate may speak. */
+  opensItself?: boolean
+}) {
   if (state === 'offline')
     return (
       <>
@@ -140,7 +156,7 @@ export function Resting({ state, gesture }: { state: DockState; gesture: Gesture
     return (
       <>
         <Mic className="i" />
-        <span>{state === 'listening' ? 'Start listening' : 'Pause listening'}</span>
+        <span>{freeText(state, opensItself)}</span>
       </>
     )
   const verb = gesture === 'tap' ? 'Tap' : 'Hold'

@@ -65,6 +65,7 @@ export function OneWayDock({
       state,
       personality: place.personality,
       gesture: 'tap',
+      opensItself: false,
       isSlow,
       isQueued: isQueued(view),
       isTyping,

@@ -9,6 +9,7 @@ export const handsFreeLater = (parts: HandsFreeParts): HandsFree => {
     look: () => loaded?.look(),
     set: (on) => {
       isWanted = on
+      parts.onSwitched()
       if (loaded) return loaded.set(on)
       if (!on) return
       import('./hands-free.ts').then(
@@ -20,6 +21,7 @@ export const handsFreeLater = (parts: HandsFreeParts): HandsFree => {
         // The button works by taps then.
         () => {
           isWanted = false
+          parts.onSwitched()
         },
       )
     },

@@ -33,11 +33,13 @@ const openRoom = (first: Floor) => {
       actions: { announceTurn: () => done.push('announced'), dropTurn: () => done.push('dropped') },
     }),
   ).start()
+  const switched: boolean[] = []
   const handsFree = createHandsFree({
     talk,
     upload: { claim: () => done.push('claimed') },
     floor: () => floor,
     stopVoice: () => done.push('voice stopped'),
+    onSwitched: () => switched.push(handsFree.isOn()),
   })
   talk.subscribe(() => queueMicrotask(handsFree.look))
   const step = async (isVoice: boolean, ms: number) => {
@@ -50,6 +52,7 @@ const openRoom = (first: Floor) => {
   return {
     talk,
     done,
+    switched,
     handsFree,
     speak: (ms: number) => step(true, ms),
     pause: (ms: number) => step(false, ms),
@@ -73,6 +76,19 @@ test('a turn begins with a voice and is sent when its words have ended', async (
   room.hear('i called the doctor and that’s it')
   await room.pause(PATIENCE.closedMs + 100)
   expect(room.done).toEqual(['listen', 'announced', 'voice stopped', 'claimed', 'sent', 'listen'])
+})
+
+test('whether it listens by itself is said at each change, also where the microphone cannot be had', async () => {
+  const room = openRoom('interviewer')
+  room.handsFree.set(true)
+  room.handsFree.set(true)
+  room.handsFree.set(false)
+  expect(room.switched).toEqual([true, false])
+  room.handsFree.set(true)
+  room.talk.send({ type: 'capture.failed', problem: 'refused' })
+  await room.pause(100)
+  expect(room.handsFree.isOn()).toBe(false)
+  expect(room.switched).toEqual([true, false, true, false])
 })
 
 test('a pause in the middle of a sentence is waited for', async () => {

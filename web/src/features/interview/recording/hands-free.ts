@@ -13,6 +13,8 @@ export interface HandsFreeParts {
   floor: () => Floor
   /** The interviewer stops at once: the candidate speaks. */
   stopVoice: () => void
+  /** It begins to listen by itself, or no longer does. */
+  onSwitched: () => void
 }
 
 /** A sound counts as a voice after so long, so that a click opens nothing. */
@@ -27,7 +29,7 @@ const OVERHEARD_SILENCE_MS = 1_200
  * what is not while the interviewer speaks, and ends the turn by the words and the silence after them. The talk chart
  * stays the one that records; this presses and releases for the candidate.
  */
-export const createHandsFree = ({ talk, upload, floor, stopVoice }: HandsFreeParts) => {
+export const createHandsFree = ({ talk, upload, floor, stopVoice, onSwitched }: HandsFreeParts) => {
   let isOn = false
   let ending: ActorRefFrom<typeof turnEndMachine> | null = null
   let voicedMs = 0
@@ -41,6 +43,10 @@ export const createHandsFree = ({ talk, upload, floor, stopVoice }: HandsFreePar
   const isArmed = () => talk.getSnapshot().matches({ capturing: 'armed' })
   const isRecording = () => isFree() && talk.getSnapshot().hasTag('hot')
 
+  const turn = (on: boolean) => {
+    isOn = on
+    onSwitched()
+  }
   const stopEnding = () => {
     ending?.stop()
     ending = null
@@ -78,7 +84,7 @@ export const createHandsFree = ({ talk, upload, floor, stopVoice }: HandsFreePar
     }
     if (talk.getSnapshot().hasTag('ready')) {
       // A microphone that cannot be had is not asked for again and again.
-      if (problem === 'refused' || problem === 'unavailable' || problem === 'unsupported') isOn = false
+      if (problem === 'refused' || problem === 'unavailable' || problem === 'unsupported') turn(false)
       else talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture: 'free' })
       return
     }
@@ -92,7 +98,7 @@ export const createHandsFree = ({ talk, upload, floor, stopVoice }: HandsFreePar
     /** From now on the microphone opens by itself, or no longer. */
     set: (on: boolean) => {
       if (isOn === on) return
-      isOn = on
+      turn(on)
       if (on) look()
       else if (isFree() && talk.getSnapshot().hasTag('capturing')) talk.send({ type: 'nurse.cancelled' })
     },

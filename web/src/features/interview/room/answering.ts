@@ -37,9 +37,16 @@ export const createAnswering = ({
     talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
   const dropRecording = () => talk.send({ type: 'nurse.cancelled' })
 
-  /** Without hands the button sends what is being said, or pauses and resumes listening. */
+  const isUnheard = () => view().interview?.matches({ interviewing: 'unheard' }) ?? false
+  /**
+   * Without hands the button sends what is being said, asks about a recording that could not become text, or pauses and
+   * resumes listening; while nobody may talk it does nothing, as it says.
+   */
   const pressFree = () => {
+    const isOpen = talk.getSnapshot().hasTag('capturing')
     if (talk.getSnapshot().hasTag('hot') && !handsFree.isOverhearing()) pressTalk('free')
+    else if (!isOpen && !mayTalk(view())) return
+    else if (!isOpen && isUnheard()) update({ asksToReplace: true })
     else handsFree.set(!handsFree.isOn())
     update({})
   }
@@ -59,8 +66,7 @@ export const createAnswering = ({
       if (talk.getSnapshot().hasTag('ready')) {
         const now = view()
         if (!mayTalk(now)) return
-        if (!readOneWay(now) && now.interview?.matches({ interviewing: 'unheard' }))
-          return update({ asksToReplace: true })
+        if (!readOneWay(now) && isUnheard()) return update({ asksToReplace: true })
         stopVoice()
       }
       pressTalk(gesture)

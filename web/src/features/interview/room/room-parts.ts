@@ -111,6 +111,7 @@ export const createRoomParts = (input: MockRoomInput, session: Session) => {
     upload,
     floor: () => readFloor(view()),
     stopVoice: voice.stopVoice,
+    onSwitched: () => update({}),
   })
   const chart = createRoomChart(input, {
     session,
@@ -153,7 +154,7 @@ export const createRoomParts = (input: MockRoomInput, session: Session) => {
       transcript: conversations.read(interviewId),
       unsent: unsent.list().length,
     }),
-    () => ({ speech: player.phase(), isThinking: handsFree.isThinking() }),
+    () => ({ speech: player.phase(), isThinking: handsFree.isThinking(), opensItself: handsFree.isOn() }),
   )
   const changeConversation = createConversationChange({
     store,

@@ -20,6 +20,8 @@ export interface RoomView {
   asksToReplace: boolean
   /** Without hands: the candidate asked for time. */
   isThinking: boolean
+  /** Without hands: the microphone opens by itself when the candidate may speak. */
+  opensItself: boolean
   /** Answers that the server does not have yet, while the interview continues without it. */
   unsent: number
 }
@@ -37,6 +39,7 @@ export const firstView = ({
   attempt: 0,
   asksToReplace: false,
   isThinking: false,
+  opensItself: false,
 })
 
 /** The candidate's wait has become long enough, or longer still: a soft tone says that something continues. */
