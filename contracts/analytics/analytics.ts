@@ -74,8 +74,17 @@ export const DashboardMetrics = z.object({
   ),
   strengths: z.array(z.string()),
   improvementAreas: z.array(z.string()),
-  /** Mean over the sessions that were scored on it, in the order of COMPETENCY_KEYS; null without any. */
-  competencies: z.array(z.object({ key: CompetencyKey, average: score.nullable() })),
+  /**
+   * In the order of COMPETENCY_KEYS: the mean over the sessions that were scored on it, null without any, and where it is
+   * now.
+   */
+  competencies: z.array(
+    z.object({
+      key: CompetencyKey,
+      average: score.nullable(),
+      now: SkillStatus.default({ current: null, trend: null, improvement: null }),
+    }),
+  ),
   /** The newest twenty scored sessions of one scale, the oldest of them first. */
   progress: z.array(
     z.object({

@@ -82,7 +82,7 @@ describe('a missed day', () => {
     const { next, isCatchingUp } = planPractice(planFacts({ ...facts, criteria: WEAK }))
     expect(isCatchingUp).toBe(true)
     expect(next?.reason).toBe(
-      'You missed a day, so we spaced the rest evenly again. Problem Solving is your lowest score so far, at 58%. This interview practices it out loud.',
+      'You missed a day, so we spaced the rest evenly again. Problem Solving is your lowest score so far, at 58% on average. This interview practices it out loud.',
     )
   })
 

@@ -70,8 +70,8 @@ function whatFor(
   const score = `${Math.round(found.average)}%`
   const isWeakest = criteria[0]?.key === found.key
   const why = isWeakest
-    ? `${name} is your lowest score so far, at ${score}.`
-    : `${name} is at ${score}, so it gets a turn too.`
+    ? `${name} is your lowest score so far, at ${score} on average.`
+    : `${name} averages ${score}, so it gets a turn too.`
   return add ? why : `${why} ${PRACTICES[kind]}`
 }
 

@@ -36,7 +36,7 @@ test('stats and charts of the user’s sessions, and the way back into a room', 
   await expect(shown.filter({ hasText: /^4$/ })).toBeVisible()
   await expect(shown.filter({ hasText: '77%across all kinds' })).toBeVisible()
   await expect(shown.filter({ hasText: '88%across all kinds' })).toBeVisible()
-  const bars = page.getByRole('region', { name: 'Competencies' }).getByRole('listitem')
+  const bars = page.getByRole('region', { name: 'Skill Breakdown' }).getByRole('listitem')
   await expect(bars.filter({ hasText: 'Communication' })).toContainText('%')
   const line = page.getByRole('figure').filter({ hasText: 'Your progress' })
   // Of the kinds the newest that has two is shown first.

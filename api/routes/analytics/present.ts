@@ -56,7 +56,11 @@ export function presentDashboard(
       },
       scenarioPerformance: performanceByType(dashboard.completed, scored),
       ...pointsOf(dashboard.feedback),
-      competencies: COMPETENCY_KEYS.map((key) => ({ key, average: averageOf(scoresOf(scored, key)) })),
+      competencies: COMPETENCY_KEYS.map((key) => ({
+        key,
+        average: averageOf(scoresOf(scored, key)),
+        now: skillOf(scored, key),
+      })),
       progress: scored.slice(-MAX_PROGRESS).map((session) => ({
         sessionId: session.id,
         scenarioType: scenarioKindOf(session.kind),

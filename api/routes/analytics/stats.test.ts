@@ -199,7 +199,7 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
         'patientFocus',
         'selfAwareness',
       ] as const
-    ).map((key) => ({ key, average: average(has(key)) })),
+    ).map((key) => ({ key, average: average(has(key)), now: skill(alike(key), COMPETENCY_BAND) })),
     progress: scored.slice(Math.max(0, n - 20)).map((one) => ({
       sessionId: ids.get(one),
       scenarioType: one.kind === 'mock' ? 'mock_interview' : one.kind,

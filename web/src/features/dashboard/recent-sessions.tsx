@@ -1,7 +1,7 @@
 import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interviews/interview-format'
 import { ArrowRight } from 'lucide-react'
-import { type Ref, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BandWord } from '../../shared/charts/band-word.tsx'
 import { Badge } from '../../shared/components/badge.tsx'
@@ -13,8 +13,9 @@ import { openLabel } from './session-opening.ts'
 import { kindLabel, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/** So many are looked at; the rest are a press away. */
+/** So many are looked at, fewer on a narrow window; the rest are a press away. */
 const FIRST_SHOWN = 5
+const FIRST_ON_NARROW = 3
 
 const STATUS_WORDS: Record<InterviewStatus, string> = {
   in_progress: 'In progress',
@@ -47,13 +48,14 @@ function SessionRow({
   voiceEnabled,
   opening,
   onOpen,
-  ref,
+  isOnWideOnly,
 }: {
   session: RecentSession
   voiceEnabled: boolean
   opening: boolean
   onOpen: (() => void) | null
-  ref?: Ref<HTMLLIElement>
+  /** A narrow window has no room for it. */
+  isOnWideOnly: boolean
 }) {
   const { scenario, scenarioType, startTime, duration, originalId } = session
   const kind = kindLabel(scenarioType)
@@ -62,7 +64,10 @@ function SessionRow({
   const label = openLabel(session, voiceEnabled)
   const day = shortDate(startTime)
   return (
-    <li ref={ref} tabIndex={ref ? -1 : undefined} className={onOpen ? 'opens' : undefined}>
+    <li
+      tabIndex={onOpen ? undefined : -1}
+      className={`${onOpen ? 'opens' : ''} ${isOnWideOnly ? 'max-main:hidden' : ''}`}
+    >
       <div className="min-w-0">
         <h3 className="wrap-anywhere">
           {onOpen ? (
@@ -105,21 +110,23 @@ export function RecentSessions({
   const { open, openingId, obstacle, dismiss } = useOpenSession()
   const voiceEnabled = useUsage().data?.limits.voiceEnabled ?? true
   const [isWhole, setWhole] = useState(false)
-  const firstMore = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const shown = isWhole ? sessions : sessions.slice(0, FIRST_SHOWN)
   const showAll = () => {
+    const rows = () => [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
+    const seen = rows().filter((row) => row.offsetParent !== null).length
     flushSync(() => setWhole(true))
     // A session that is locked has no button.
-    const row = firstMore.current
+    const row = rows()[seen]
     ;(row?.querySelector('button') ?? row)?.focus()
   }
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">Recent Sessions</h2>
-      <ul className="sessions">
+      <ul className="sessions" ref={list}>
         {shown.map((session, at) => (
           <SessionRow
-            ref={at === FIRST_SHOWN ? firstMore : undefined}
+            isOnWideOnly={!isWhole && at >= FIRST_ON_NARROW}
             key={session.sessionId}
             session={session}
             voiceEnabled={voiceEnabled}
@@ -128,8 +135,8 @@ export function RecentSessions({
           />
         ))}
       </ul>
-      {shown.length < sessions.length && (
-        <p className="mt-3">
+      {FIRST_ON_NARROW < sessions.length && !isWhole && (
+        <p className={sessions.length > FIRST_SHOWN ? 'mt-3' : 'mt-3 main:hidden'}>
           <button type="button" className="link" onClick={showAll}>
             Show all {sessions.length}
           </button>

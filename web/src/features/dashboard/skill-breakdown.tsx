@@ -1,36 +1,40 @@
 import type { DashboardMetrics, SkillStatus } from '@preceptor/contracts/analytics/analytics'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Bar } from '../../shared/charts/bar.tsx'
+import { Badge } from '../../shared/components/badge.tsx'
 import { TrendMark } from './trend-mark.tsx'
 
-const SKILLS = [
-  { key: 'communication', name: 'Communication', of: null },
-  { key: 'clinicalKnowledge', name: 'Clinical Knowledge', of: null },
-  // Confidence itself cannot be heard: what is measured is how fluently the user spoke.
-  { key: 'confidence', name: 'Confidence', of: 'Fluency of your speech in voice interviews' },
-] as const
+/** These are listed from the first session on, and before the others. */
+const FIRST = ['communication', 'clinicalKnowledge'] as const
 
 function Skill({
   name,
   of,
-  standing: { current, trend, improvement },
+  isNext = false,
+  status: { current, trend, improvement },
 }: {
   name: string
-  of: string | null
-  standing: SkillStatus
+  of?: string
+  /** The next step practices it. */
+  isNext?: boolean
+  status: SkillStatus
 }) {
+  const label = (
+    <span>
+      {name} {isNext && <Badge tone="accent">Next up</Badge>}
+      {of && current !== null && <span className="meta block">{of}</span>}
+    </span>
+  )
   if (current === null)
     return (
       <li className="measure-row">
-        <span>{name}</span>
+        {label}
         <span className="muted small">Not enough data</span>
       </li>
     )
   return (
     <li className="measure-row">
-      <span>
-        {name}
-        {of && <span className="meta block">{of}</span>}
-      </span>
+      {label}
       <span className="row flex-nowrap">
         {trend && improvement !== null && <TrendMark trend={trend} points={improvement} />}
         <span className="value">{Math.round(current)}%</span>
@@ -40,15 +44,36 @@ function Skill({
   )
 }
 
-/** Each skill now, and how far it is from the session before. */
-export function SkillBreakdown({ skills }: { skills: DashboardMetrics['skillBreakdown'] }) {
+/** Each skill once: how it is now, how far that is from the session before, and which one comes next. */
+export function SkillBreakdown({
+  metrics: { competencies, skillBreakdown },
+  focus,
+}: {
+  metrics: Pick<DashboardMetrics, 'competencies' | 'skillBreakdown'>
+  /** What the next step practices. */
+  focus: string | null
+}) {
+  const others = competencies.filter(
+    ({ key, now }) => !FIRST.some((first) => first === key) && now.current !== null,
+  )
   return (
-    <section className="card" aria-labelledby="skills">
-      <h2 id="skills">Skill Breakdown</h2>
-      <p className="meta mb-3">your latest session, and the change since the one before</p>
+    <section className="card stack" aria-labelledby="skills">
+      <div>
+        <h2 id="skills">Skill Breakdown</h2>
+        <p className="meta">your latest session, and the change since the one before</p>
+      </div>
       <ul className="skill-list">
-        {SKILLS.map(({ key, name, of }) => (
-          <Skill key={key} name={name} of={of} standing={skills[key]} />
+        {FIRST.map((key) => (
+          <Skill key={key} name={competencyName(key)} isNext={key === focus} status={skillBreakdown[key]} />
+        ))}
+        {/* Confidence itself cannot be heard: what is measured is how fluently the user spoke. */}
+        <Skill
+          name="Confidence"
+          of="Fluency of your speech in voice interviews"
+          status={skillBreakdown.confidence}
+        />
+        {others.map(({ key, now }) => (
+          <Skill key={key} name={competencyName(key)} isNext={key === focus} status={now} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,9 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { NervesPlot } from '../../shared/charts/nerves-plot.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { OlderScores } from '../../shared/results/older-scores.tsx'
 import { PointsCard } from '../../shared/results/points-card.tsx'
-import { CompetencyBars } from './competency-bars.tsx'
 import { MetricStrip } from './metric-strip.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { RecentSessions } from './recent-sessions.tsx'
@@ -32,7 +31,7 @@ export function StatsView({
     <>
       <div className="side-by-side">
         <ProgressChart metrics={metrics} />
-        <CompetencyBars metrics={metrics} focus={focus} />
+        <SkillBreakdown metrics={metrics} focus={focus} />
       </div>
       <MetricStrip metrics={metrics} />
       <OlderScores count={metrics.overallProgress.olderScores} />
@@ -42,28 +41,53 @@ export function StatsView({
           {children}
         </div>
         <div className="stack gap-5">
-          <PointsCard
-            strengths={{
-              title: 'Your Strengths',
-              points: metrics.strengths.slice(0, MAX_POINTS),
-              empty: 'Your strengths will show up here after your first scored session.',
-            }}
-            growth={{
-              title: 'Areas for Improvement',
-              points: metrics.improvementAreas.slice(0, MAX_POINTS),
-              empty: 'What to work on will show up here after your first scored session.',
-            }}
-          />
+          <ShownOnWide label="strengths and areas to improve">
+            <PointsCard
+              strengths={{
+                title: 'Your Strengths',
+                points: metrics.strengths.slice(0, MAX_POINTS),
+                empty: 'Your strengths will show up here after your first scored session.',
+              }}
+              growth={{
+                title: 'Areas for Improvement',
+                points: metrics.improvementAreas.slice(0, MAX_POINTS),
+                empty: 'What to work on will show up here after your first scored session.',
+              }}
+            />
+          </ShownOnWide>
           {!locked && <UsagePanel />}
         </div>
       </div>
-      <div className={`later-part grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-3' : 'main:grid-cols-2'}`}>
-        <NervesPlot points={nerves} />
-        <ScenarioPerformance
-          rows={metrics.scenarioPerformance}
-          hasOlderScores={metrics.overallProgress.olderScores > 0}
-        />
-        <SkillBreakdown skills={metrics.skillBreakdown} />
+      <ShownOnWide label={nerves.length > 0 ? 'nerves and scenario scores' : 'scenario scores'}>
+        <div className={`later-part grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-2' : ''}`}>
+          <NervesPlot points={nerves} />
+          <ScenarioPerformance
+            rows={metrics.scenarioPerformance}
+            hasOlderScores={metrics.overallProgress.olderScores > 0}
+          />
+        </div>
+      </ShownOnWide>
+    </>
+  )
+}
+
+/** What comes last: on a narrow window behind a button, on a wide one always there. */
+function ShownOnWide({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="link justify-self-start main:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide' : 'Show'} {label}
+      </button>
+      <div id={id} className={isOpen ? undefined : 'max-main:hidden'}>
+        {children}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice/practi
 import { dayName } from '@preceptor/domain/plan/day-name'
 import { monthDay } from '@preceptor/domain/text/month-day'
 import { Check, Flag } from 'lucide-react'
-import { dotText, soonTexts } from './plan-words.ts'
+import { comingAfter, dotText, soonTexts } from './plan-words.ts'
 import { useShownBefore } from './use-shown-before.ts'
 
 const COMING = 3
@@ -27,7 +27,7 @@ export function PlanLine({
   const { dots, interviewOn, total } = plan
   const shownBefore = useShownBefore(plan)
   const soon = soonTexts(dots, today)
-  const coming = dots.filter(({ status }) => status !== 'done').slice(0, COMING)
+  const coming = comingAfter(dots).slice(0, COMING)
   return (
     <>
       <ol className="plan-line">

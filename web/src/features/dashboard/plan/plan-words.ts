@@ -20,10 +20,16 @@ export function daysLeftText({
   return [daysLeft === 1 ? '1 day' : `${daysLeft} days`, 'to your interview']
 }
 
-/** As in "Next: Fri, Nov 27, Voice interview with Dr. Michael." of the days to come; empty without one. */
+/** What is due today is the next step, which says so itself; without a title it says why there is none. */
+const isSaidAbove = ({ status, title }: PlanDot) => status === 'done' || (status === 'due' && title !== null)
+
+/** The interviews to come after the next step. */
+export const comingAfter = (dots: readonly PlanDot[]): PlanDot[] => dots.filter((dot) => !isSaidAbove(dot))
+
+/** As in "Next: Fri, Nov 27, Voice interview with Dr. Michael." of the days after the next step; empty without one. */
 export const soonTexts = (dots: readonly PlanDot[], today: string): { day: string; title: string }[] =>
-  dots
-    .filter(({ status, title }) => status !== 'done' && title !== null)
+  comingAfter(dots)
+    .filter(({ title }) => title !== null)
     .slice(0, 2)
     .map(({ on, title }) => ({ day: on === today ? 'Today' : dayName(on), title: title ?? '' }))
 
