@@ -65,6 +65,7 @@ test('a question of an interview is answered again by typing in one click, and b
   const [tried] = await triesOf(system, id)
   expect(tried).toMatchObject({ kind: 'mock', questionIndex: 1 })
 
+  await page.getByText('The whole report of this try').click()
   await page.getByRole('link', { name: 'Attempt 1' }).click()
   await expect(page).toHaveURL(new RegExp(id))
   await page.getByRole('link', { name: 'Attempt 2' }).click()

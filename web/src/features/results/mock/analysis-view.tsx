@@ -10,9 +10,11 @@ import { NervesCard } from '../../../shared/nerves/nerves-card.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { practiceWords } from '../../../shared/results/practice-words.ts'
 import { quoteOfHash } from '../evidence/numbered-quotes.ts'
+import { gravestOf } from '../findings/first-step.ts'
 import { AgainProvider } from '../redo/again-context.tsx'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
 import { useComparison } from '../redo/redo-calls.ts'
+import { WholeReport } from '../redo/whole-report.tsx'
 import { ResultActions } from '../summary/result-actions.tsx'
 import { CELEBRATE_FROM } from './celebrated.ts'
 import { Celebration } from './celebration.tsx'
@@ -45,8 +47,13 @@ interface ScoredProps {
   onScoreAgain: () => void
 }
 
-function Scored(props: ScoredProps) {
-  const { analysis, session, scoring, onScoreAgain } = props
+function Scored(
+  props: ScoredProps & {
+    /** A comparison with the first answer stands above it. */
+    isCompared: boolean
+  },
+) {
+  const { analysis, session, scoring, onScoreAgain, isCompared } = props
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, state, preventScrollReset: true })
@@ -66,20 +73,22 @@ function Scored(props: ScoredProps) {
           {analysis.note}
         </Notice>
       )}
-      <Tabs
-        label="Results"
-        keepAll
-        value={isDetailed ? 'detailed' : 'overview'}
-        onValueChange={show}
-        tabs={[
-          { value: 'overview', label: 'Overview', content: <OverviewTab /> },
-          {
-            value: 'detailed',
-            label: 'Detailed Feedback',
-            content: (isDetailed || mayDrawHidden) && <DetailedTab />,
-          },
-        ]}
-      />
+      <WholeReport isCompared={isCompared} isOpen={hash !== '' || gravestOf(analysis.findings) !== undefined}>
+        <Tabs
+          label="Results"
+          keepAll
+          value={isDetailed ? 'detailed' : 'overview'}
+          onValueChange={show}
+          tabs={[
+            { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+            {
+              value: 'detailed',
+              label: 'Detailed Feedback',
+              content: (isDetailed || mayDrawHidden) && <DetailedTab />,
+            },
+          ]}
+        />
+      </WholeReport>
     </ResultsProvider>
   )
 }
@@ -134,7 +143,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
             <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
           </div>
         ) : (
-          <Scored {...props} />
+          <Scored {...props} isCompared={comparison.data !== undefined} />
         )}
         <ResultActions again={AGAIN} leave={LEAVE} after>
           {!analysis.fallback && <ReportButton report={report} />}

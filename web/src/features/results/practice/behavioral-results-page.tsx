@@ -119,6 +119,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
       again={AGAIN}
       leave={LEAVE}
       result={result}
+      hasHarm={gravest !== undefined}
     >
       <ChatQuotes
         evidence={evidence}

@@ -82,7 +82,14 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const changes = useMemo(() => rankChanges(evidence), [evidence])
   const steps = stepsAhead(changes)
   return (
-    <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
+    <ResultPage
+      kind="Clinical scenario"
+      title={analysis.title}
+      again={AGAIN}
+      leave={LEAVE}
+      result={result}
+      hasHarm={changes.some(({ kind }) => kind !== 'leftOut')}
+    >
       <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
         <div className="result-grid mt-6">
           <div className="result-aside">

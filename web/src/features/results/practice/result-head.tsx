@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/lib/api-failure.ts'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { FallbackNotice } from '../mock/fallback-notice.tsx'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
-import { useComparison } from '../redo/redo-calls.ts'
+import type { useComparison } from '../redo/redo-calls.ts'
 import { ResultActions } from '../summary/result-actions.tsx'
 import type { Result } from './use-result.ts'
 
@@ -17,6 +17,7 @@ export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionRe
   asked,
   again,
   leave,
+  comparison,
   result: { session, analysis, failure, scoring, score },
 }: {
   kind: string
@@ -25,9 +26,10 @@ export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionRe
   asked?: boolean
   again: ComponentProps<typeof ResultActions>['again']
   leave: ComponentProps<typeof ResultActions>['leave']
+  /** With the first answer, where this is another try. */
+  comparison: ReturnType<typeof useComparison>
   result: Result<Of>
 }) {
-  const comparison = useComparison(session?.sessionId ?? '', session?.originalId != null)
   return (
     <>
       <div className="row between items-end gap-x-6 gap-y-4">
