@@ -90,6 +90,8 @@ test('a denied microphone is reported with what helps', async () => {
 describe('the start', () => {
   test('says how long an interview of each length is, and sends what the user chose', async () => {
     const app = open()
+    await page.getByRole('button', { name: /^How it runs ?Conversation, study mode, 4 questions$/ }).click()
+    await page.getByRole('button', { name: /^What to Expect/ }).click()
     await shown(/^15-25 minutes$/)
     await shown('4 questions, one follow-up after each but the last')
     await page.getByRole('radio', { name: '5 questions' }).click({ force: true })

@@ -73,12 +73,18 @@ const forms: PageStory[] = [
   }),
   setup('voice without limit', 'Voice is unlimited', { answers: usage(2, -1) }),
   setup('one-way', 'Retakes for each question', {
-    steps: [{ press: { role: 'radio', name: 'One-way' } }],
+    steps: [...pressing(/^How it runs/), { press: { role: 'radio', name: 'One-way' } }],
   }),
   setup('one-way, no clock', 'As long as you like', {
-    steps: [{ press: { role: 'radio', name: 'One-way' } }, { press: { role: 'radio', name: 'Off' } }],
+    steps: [
+      ...pressing(/^How it runs/),
+      { press: { role: 'radio', name: 'One-way' } },
+      { press: { role: 'radio', name: 'Off' } },
+    ],
   }),
-  setup('real', /^No hints, no second look/, { steps: [{ press: { role: 'radio', name: 'Real' } }] }),
+  setup('real', /^No hints, no second look/, {
+    steps: [...pressing(/^How it runs/), { press: { role: 'radio', name: 'Real' } }],
+  }),
   setup('nerves not asked', /of voice left in your trial$/, {
     answers: { 'GET /api/nerves/question': { body: { asks: false } } },
   }),

@@ -19,6 +19,10 @@ const CLOCKS = [
   { value: 'off', label: 'Off' },
 ] as const
 
+/** As the choice names it. */
+export const formatName = (format: SetupFields['format']) =>
+  FORMATS.find(({ value }) => value === format)?.label ?? ''
+
 /** What a one-way interview begins with. */
 export const USUAL_ONE_WAY: OneWaySettings = {
   prepareSeconds: 30,

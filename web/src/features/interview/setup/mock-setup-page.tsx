@@ -1,6 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
+import { NERVES } from '@preceptor/contracts/interviews/nerves'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { Button } from '../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
+import { FoldOnNarrow } from '../../../shared/components/fold-on-narrow.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
@@ -16,7 +18,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { useCompatibility } from '../device/compatibility-panel.tsx'
 import { HANDS_FREE } from '../room/first-gesture.ts'
-import { FormatChoice, USUAL_ONE_WAY } from './format-choice.tsx'
+import { FormatChoice, formatName, USUAL_ONE_WAY } from './format-choice.tsx'
 import { HelpAndLength } from './help-and-length.tsx'
 import { timeText } from './interview-time.ts'
 import { InterviewerChoice } from './interviewer-choice.tsx'
@@ -68,7 +70,14 @@ export function MockSetupPage() {
     },
   })
   const { register, handleSubmit, formState } = form
-  const [chosen, length, format, oneWay] = form.watch(['personality', 'interviewLength', 'format', 'oneWay'])
+  const [chosen, length, format, oneWay, mode, level] = form.watch([
+    'personality',
+    'interviewLength',
+    'format',
+    'oneWay',
+    'mode',
+    'nerves',
+  ])
   const plan = { length, format, oneWay }
   const count = QUESTIONS_BY_LENGTH[length]
   const starting = useMutation({
@@ -116,22 +125,31 @@ export function MockSetupPage() {
             radio={register('personality', { required: 'Please select an interviewer personality' })}
             error={formState.errors.personality?.message}
           />
-          <FormatChoice form={form} />
-          <HelpAndLength form={form} />
+          <FoldOnNarrow title="How it runs" about={`${formatName(format)}, ${mode} mode, ${count} questions`}>
+            <FormatChoice form={form} />
+            <HelpAndLength form={form} />
+          </FoldOnNarrow>
           <div className="grid gap-2">
             <JobDetailsFields form={form} />
             {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
           </div>
           {nerves.asks && (
-            <NervesQuestion
-              level={form.watch('nerves')}
-              onLevel={(level) => form.setValue('nerves', level)}
-              onStop={nerves.stopAsking}
-            />
+            <FoldOnNarrow
+              title="Your nerves"
+              about={level === null ? 'Optional. Only you see this.' : (NERVES[level - 1] ?? '')}
+            >
+              <NervesQuestion
+                level={level}
+                onLevel={(next) => form.setValue('nerves', next)}
+                onStop={nerves.stopAsking}
+              />
+            </FoldOnNarrow>
           )}
         </div>
         <div className="stack main:sticky main:top-22">
-          <WhatToExpect plan={plan} isTyped={isTyped} />
+          <FoldOnNarrow title="What to Expect" about={`${timeText(plan)}, answers in English`}>
+            <WhatToExpect plan={plan} isTyped={isTyped} />
+          </FoldOnNarrow>
           {!obstacle && (
             <Button
               type="submit"
