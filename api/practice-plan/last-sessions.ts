@@ -8,7 +8,7 @@ import {
   type PracticeDone,
 } from '@preceptor/db/queries/practice-plan/plan-history'
 import { dayIn } from '@preceptor/domain/plan/days'
-import type { CaredForPatient, LastSessions, ToldStories } from '@preceptor/domain/plan/last-session'
+import type { AnsweredStories, CaredForPatient, LastSessions } from '@preceptor/domain/plan/last-session'
 import { TOPICS } from '@preceptor/domain/plan/practice-topics'
 import type { LoadedFacts } from './load-facts.ts'
 import { sessionToRedo } from './redo-target.ts'
@@ -21,33 +21,33 @@ export async function loadLastSessions(
   db: Db,
   { facts, history, timeZone }: LoadedFacts,
 ): Promise<LastSessions> {
-  const answered = history.filter(({ kind }) => kind !== 'clinical')
+  const spokenOrWritten = history.filter(({ kind }) => kind !== 'clinical')
   const first = facts.drill ? sessionToRedo(history, facts.drill.focus) : undefined
-  const tries = first ? answered.filter(({ id, originalId }) => (originalId ?? id) === first.id) : []
-  const newest = answered.slice(-NEWEST)
+  const tries = first ? spokenOrWritten.filter(({ id, originalId }) => (originalId ?? id) === first.id) : []
+  const newest = spokenOrWritten.slice(-NEWEST)
   const interviewIds = [...new Set([...newest, ...tries].map(({ id }) => id))]
   const [judged, patient] = await Promise.all([
     listJudgedQuestions(db, { interviewIds }),
     loadPatient(db, { history, timeZone }),
   ])
   const judgedOf = ({ id }: PracticeDone) => judged.find((one) => one.id === id)
-  const tell = (session: PracticeDone, scores: JudgedQuestions['questionScores']) =>
-    toldIn(session, scores, timeZone)
+  const describe = (session: PracticeDone, scores: JudgedQuestions['questionScores']) =>
+    storiesIn(session, scores, timeZone)
   const weakest = first && weakestOf(judgedOf(first)?.questionScores ?? [])
   return {
-    told:
+    answered:
       newest
         .toReversed()
-        .map((session) => tell(session, judgedOf(session)?.questionScores ?? []))
+        .map((session) => describe(session, judgedOf(session)?.questionScores ?? []))
         .find(({ stories }) => stories.length > 0) ?? null,
-    toRetell:
+    toRepeat:
       tries
         .toReversed()
         .map((session) => {
           const { againIndex = null, questionScores = [] } = judgedOf(session) ?? {}
           // In a session of its own the question is the only one.
           const isOfIt = (index: number) => (againIndex === null ? index : againIndex) === weakest
-          return tell(
+          return describe(
             session,
             questionScores.filter(({ questionIndex }) => isOfIt(questionIndex)),
           )
@@ -62,11 +62,11 @@ const weakestOf = (scores: JudgedQuestions['questionScores']): number =>
   scores.toSorted((a, b) => a.overallScore - b.overallScore || a.questionIndex - b.questionIndex)[0]
     ?.questionIndex ?? 0
 
-function toldIn(
+function storiesIn(
   { kind, completedAt, personality }: PracticeDone,
   scores: JudgedQuestions['questionScores'],
   timeZone: string,
-): ToldStories {
+): AnsweredStories {
   const interviewer = kind === 'mock' && PERSONALITIES.find(({ key }) => key === personality)?.name
   return {
     on: dayIn(completedAt, timeZone),

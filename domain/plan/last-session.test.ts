@@ -1,11 +1,11 @@
 import { STAR_PARTS, type StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { patientText, storyText, type ToldStories, whenText } from './last-session.ts'
+import { type AnsweredStories, patientText, storyText, whenText } from './last-session.ts'
 
 const today = '2026-11-26'
 const WHOLE = { situation: 'present', task: 'present', action: 'present', result: 'present' } as const
-const told = (values: Partial<ToldStories> = {}): ToldStories => ({
+const answered = (values: Partial<AnsweredStories> = {}): AnsweredStories => ({
   ...{ on: '2026-11-20', interviewer: 'Sarah', isWritten: false },
   stories: [{ ...WHOLE, result: 'absent' }],
   ...values,
@@ -23,25 +23,25 @@ test.each([
 
 describe('what a story lacked', () => {
   test.each([
-    ['to an interviewer', told(), 'On Friday you told Sarah what you did, but not how it turned out.'],
+    ['to an interviewer', answered(), 'On Friday you told Sarah what you did, but not how it turned out.'],
     [
       'in writing',
-      told({ interviewer: null, isWritten: true }),
+      answered({ interviewer: null, isWritten: true }),
       'On Friday you wrote what you did, but not how it turned out.',
     ],
     [
       'to nobody known',
-      told({ interviewer: null }),
+      answered({ interviewer: null }),
       'On Friday you said what you did, but not how it turned out.',
     ],
     [
       'in one of several',
-      told({ stories: [WHOLE, { ...WHOLE, result: 'absent' }] }),
+      answered({ stories: [WHOLE, { ...WHOLE, result: 'absent' }] }),
       'In one of your two stories on Friday, you told Sarah what you did, but not how it turned out.',
     ],
     [
       'in all of several',
-      told({ on: '2026-11-25', stories: Array(3).fill({ ...WHOLE, result: 'absent' }) }),
+      answered({ on: '2026-11-25', stories: Array(3).fill({ ...WHOLE, result: 'absent' }) }),
       'In all three of your stories yesterday, you told Sarah what you did, but not how it turned out.',
     ],
   ])('%s', (_, stories, said) => {
@@ -49,15 +49,15 @@ describe('what a story lacked', () => {
   })
 
   test('nothing, where it was whole', () => {
-    expect(storyText(told({ stories: [WHOLE] }), today)).toEqual({
+    expect(storyText(answered({ stories: [WHOLE] }), today)).toEqual({
       said: 'On Friday you told Sarah a whole story, ending included.',
       add: null,
     })
   })
 
   test('is not said where its parts were only touched on, or there is none', () => {
-    expect(storyText(told({ stories: [{ ...WHOLE, result: 'partial' }] }), today)).toBeNull()
-    expect(storyText(told({ stories: [] }), today)).toBeNull()
+    expect(storyText(answered({ stories: [{ ...WHOLE, result: 'partial' }] }), today)).toBeNull()
+    expect(storyText(answered({ stories: [] }), today)).toBeNull()
   })
 
   const WORDS: Record<StarPart, string> = {
@@ -75,7 +75,7 @@ describe('what a story lacked', () => {
   test('is true of as many stories as it says', () => {
     fc.assert(
       fc.property(fc.array(story, { maxLength: 5 }), (stories) => {
-        const text = storyText(told({ stories }), today)
+        const text = storyText(answered({ stories }), today)
         if (!text) return
         const [, count, all, had, lacked] =
           /^(?:In (one|two|three|four|both|all \w+) of your (?:(\w+) )?stories on Friday, |On Friday )you told Sarah (.+), but not (.+)\.$/.exec(

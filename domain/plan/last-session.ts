@@ -4,8 +4,8 @@ import { daysBetween, type IsoDate } from './days.ts'
 
 type Story = Readonly<Record<StarPart, StarStatus>>
 
-/** What the answers of one session told, by the parts of a story; none of their words. */
-export interface ToldStories {
+/** What the answers of one session held of a story, by its parts; none of their words. */
+export interface AnsweredStories {
   on: IsoDate
   /** The interviewer's name; null where the answer was written, or nobody knows who asked. */
   interviewer: string | null
@@ -28,9 +28,9 @@ export interface CaredForPatient {
 /** What is known of the candidate's newest sessions; each null where there is none, or none that says it. */
 export interface LastSessions {
   /** Of the newest session that asked for a story. */
-  told: ToldStories | null
-  /** Of the one answer that a drill would give again, as it was told last. */
-  toRetell: ToldStories | null
+  answered: AnsweredStories | null
+  /** Of the one answer that a drill would give again, as it was given last. */
+  toRepeat: AnsweredStories | null
   patient: CaredForPatient | null
 }
 
@@ -74,13 +74,16 @@ export function whenText(on: IsoDate, today: IsoDate): string {
 const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * What the candidate told last, and what it lacked: one sentence, and where something was missing another that says what
+ * What the candidate’s last stories had and lacked: one sentence, and where something was missing another that says what
  * to add. Null where the parts say nothing clearly, as where all of them were only touched on.
  */
-export function storyText(told: ToldStories, today: IsoDate): { said: string; add: string | null } | null {
-  const { stories, interviewer, isWritten } = told
+export function storyText(
+  answered: AnsweredStories,
+  today: IsoDate,
+): { said: string; add: string | null } | null {
+  const { stories, interviewer, isWritten } = answered
   if (stories.length === 0) return null
-  const when = whenText(told.on, today)
+  const when = whenText(answered.on, today)
   const verb = isWritten ? 'wrote' : interviewer === null ? 'said' : `told ${interviewer}`
   const gaps = GAPS.map(({ had, lacked }) => ({
     ...{ had, lacked },

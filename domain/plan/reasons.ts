@@ -54,8 +54,8 @@ function lastDone({ last, today }: PlanFacts, step: Proposed): { said: string; a
     const said = last.patient && patientText(last.patient, today)
     return said ? { said, add: null } : null
   }
-  const told = step.kind === 'drill' ? last.toRetell : last.told
-  return told && asksForStory(step) ? storyText(told, today) : null
+  const answered = step.kind === 'drill' ? last.toRepeat : last.answered
+  return answered && asksForStory(step) ? storyText(answered, today) : null
 }
 
 function whatFor(

@@ -152,7 +152,7 @@ describe('the reason of a next step', () => {
     )
   })
 
-  test('of a drill speaks of the answer it asks again, as it was told last', async () => {
+  test('of a drill speaks of the answer it asks again, as it was given last', async () => {
     const account = await makeSubscriber(server.db)
     const user = await userOf(account)
     await user.plan('PUT', { interviewOn: addDays(today(), 1) })
