@@ -1,12 +1,20 @@
-import type { AuditEntry, AuditQuery, AuditReply } from '@preceptor/contracts/teams/audit-log'
+import type { AuditEntry, AuditReply, StaffAuditQuery } from '@preceptor/contracts/teams/audit-log'
 import { AUDIT_PAGE } from '@preceptor/contracts/teams/audit-log'
-import type { ListedEvent } from '@preceptor/db/queries/audit/list-audit-events'
+import type { ListedEvent, ListedPlatformEvent } from '@preceptor/db/queries/audit/list-audit-events'
 
-/** One more than a page holds, to know whether another one follows. */
-export const pageFilter = (query: AuditQuery) => ({ ...query, limit: AUDIT_PAGE + 1 })
+/** What a query asks for, and one more than a page holds, to know whether another one follows. */
+export const pageFilter = <Query extends StaffAuditQuery>({ from, to, ...query }: Query) => ({
+  ...query,
+  ...(from && { from: new Date(from) }),
+  ...(to && { to: new Date(to) }),
+  limit: AUDIT_PAGE + 1,
+})
 
 /** A page of the audit log as the api gives it. */
-export function presentAudit(listed: readonly ListedEvent[], keptDays: number): AuditReply {
+export function presentAudit(
+  listed: readonly (ListedEvent | ListedPlatformEvent)[],
+  keptDays: number,
+): AuditReply {
   const page = listed.slice(0, AUDIT_PAGE)
   return {
     events: page.map(presentEvent),
@@ -15,6 +23,12 @@ export function presentAudit(listed: readonly ListedEvent[], keptDays: number): 
   }
 }
 
-function presentEvent({ at, actorKind, actor, position: _, ...event }: ListedEvent): AuditEntry {
-  return { ...event, at: at.toISOString(), actor: { kind: actorKind, account: actor } }
+function presentEvent({
+  at,
+  actorKind,
+  actor,
+  position: _,
+  ...event
+}: ListedEvent | ListedPlatformEvent): AuditEntry {
+  return { teams: [], ...event, at: at.toISOString(), actor: { kind: actorKind, account: actor } }
 }

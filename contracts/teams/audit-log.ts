@@ -6,15 +6,28 @@ import { AuditActorKind, AuditDetails, AuditKind } from './audit.ts'
 
 export const AUDIT_PAGE = 50
 
-/** GET /api/admin/teams/{teamId}/audit, GET /api/staff/audit: the newest first. */
-export const AuditQuery = z.object({
+const AuditFilters = z.object({
   /** `next` of the page before. */
   before: z.coerce.number().int().positive().optional(),
   kind: AuditKind.optional(),
   /** Events that an account did or that were done to it: by its address, or its id. */
   person: z.union([z.uuid(), Email]).optional(),
+  /** Events at this moment and later. A reader's day begins at a moment of their own, so days are not asked for. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Events before this moment. */
+  to: z.iso.datetime({ offset: true }).optional(),
 })
+const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || Date.parse(from) < Date.parse(to)
+const SPAN_ERROR = { path: ['to'], message: 'The end comes after the beginning.' }
+
+/** GET /api/admin/teams/{teamId}/audit: the newest first. */
+export const AuditQuery = AuditFilters.refine(isSpan, SPAN_ERROR)
 export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** GET /api/staff/audit: the newest first, of all teams or of one. */
+export const StaffAuditQuery = AuditFilters.extend({ team: z.uuid().optional() }).refine(isSpan, SPAN_ERROR)
+export type StaffAuditQuery = z.infer<typeof StaffAuditQuery>
 
 /** An account; name and address only as long as it exists, and for a team as long as it is in it. */
 const AuditAccount = z.object({
@@ -35,6 +48,8 @@ export const AuditEntry = z.object({
   addressPrefix: z.string().nullable(),
   device: z.string().nullable(),
   details: AuditDetails,
+  /** For staff: the teams whose admins may read it, by name as long as the team exists. A team reads of none. */
+  teams: z.array(z.object({ teamId: z.uuid(), name: z.string().nullable() })).default([]),
   /** Its place in the chain; null for the few seconds until it is sealed. */
   seq: z.number().int().positive().nullable(),
 })

@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '@preceptor/contracts/durations'
 import { AUDIT_PAGE, AuditReply } from '@preceptor/contracts/teams/audit-log'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
@@ -92,13 +93,30 @@ describe('a team reads its audit log', () => {
     expect(await found(`?person=${stranger.email}`)).toEqual([])
   })
 
-  test.each(['?kind=made.up', '?before=0', '?before=x', '?person=maya', "?person=' or true --"])(
-    'and an invalid query is rejected: %s',
-    async (query) => {
-      const { status, body } = await server.send('GET', of(team.url, query), { token: team.admin })
-      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
-    },
-  )
+  test('of a span of time, its beginning included and its end not', async () => {
+    const own = await makeInvitingTeam(server)
+    const kind = 'team.policy-changed'
+    for (const target of ['1', '2', '3']) {
+      await addAuditEvent(server.db, system, { kind, teamId: own.team.id, target })
+      await sleep(5)
+    }
+    const [third, second] = (await read(own, `?kind=${kind}`)).events.map(({ at }) => at)
+    const found = async (span: Record<string, string>) =>
+      (await read(own, `?${new URLSearchParams({ kind, ...span })}`)).events.map(({ object }) => object)
+    // The database keeps microseconds, and the api gives milliseconds: a span begins with its millisecond.
+    expect(await found({ from: second! })).toEqual(['3', '2'])
+    expect(await found({ to: second! })).toEqual(['1'])
+    expect(await found({ from: second!.replace('Z', '+00:00'), to: third! })).toEqual(['2'])
+    expect(await found({ to: '2026-03-02T00:00:00-06:00' })).toEqual([])
+  })
+
+  test.each([
+    ...['?kind=made.up', '?before=0', '?before=x', '?person=maya', "?person=' or true --"],
+    ...['?from=2026-03-02', '?to=yesterday', '?from=2026-03-02T00:00:00Z&to=2026-03-02T00:00:00Z'],
+  ])('and an invalid query is rejected: %s', async (query) => {
+    const { status, body } = await server.send('GET', of(team.url, query), { token: team.admin })
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
 
   test('that of its own team only, and only as an admin', async () => {
     const other = await makeInvitingTeam(server)
@@ -219,6 +237,30 @@ describe('staff read the audit log of all', () => {
       'staff.read',
       'staff.read',
     ])
+  })
+
+  test('with the teams that may read an event, one that is deleted without its name, and by team', async () => {
+    const token = await staffToken()
+    const own = await makeInvitingTeam(server)
+    const both = await member(own)
+    await makeMembership(server.db, { teamId: team.team.id, accountId: both.id })
+    await addAuditEvent(server.db, system, { kind: 'sign-in.failed', targetAccountId: both.id })
+    const gone = randomUUID()
+    await addAuditEvent(server.db, system, { kind: 'team.deleted', teamId: gone })
+    const listed = async (query: string) =>
+      AuditReply.parse((await server.send('GET', `/api/staff/audit?${query}`, { token })).body).events
+    const named = ({ team: { id, name } }: InvitingTeam) => ({ teamId: id, name })
+    const [ofBoth] = await listed(`person=${both.id}`)
+    expect(ofBoth!.teams).toHaveLength(2)
+    expect(ofBoth!.teams).toEqual(expect.arrayContaining([named(own), named(team)]))
+    expect((await listed(`team=${gone}`)).map(({ kind, teams }) => ({ kind, teams }))).toEqual([
+      { kind: 'team.deleted', teams: [{ teamId: gone, name: null }] },
+    ])
+    const ids = (await listed(`team=${own.team.id}`)).flatMap(({ teams }) =>
+      teams.map(({ teamId }) => teamId),
+    )
+    expect(ids).toContain(own.team.id)
+    expect((await read(own, `?person=${both.id}`)).events[0]!.teams).toEqual([])
   })
 
   test('and export it', async () => {

@@ -1,4 +1,4 @@
-import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/teams/audit-log'
+import { AuditExportQuery, AuditReply, StaffAuditQuery } from '@preceptor/contracts/teams/audit-log'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { PLATFORM_CHAIN } from '@preceptor/db/queries/audit/event-hash'
 import { listPlatformEvents } from '@preceptor/db/queries/audit/list-audit-events'
@@ -19,7 +19,7 @@ export const staffAuditRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
 
   app.get(
     '/audit',
-    { schema: { ...common, querystring: AuditQuery, response: { 200: AuditReply, ...errorReplies } } },
+    { schema: { ...common, querystring: StaffAuditQuery, response: { 200: AuditReply, ...errorReplies } } },
     async (request) => {
       await addAuditEvent(db, originOf(request), { kind: 'staff.read', details: { what: 'the audit log' } })
       return presentAudit(await listPlatformEvents(db, pageFilter(request.query)), config.auditDays)

@@ -10,6 +10,10 @@ export interface AuditFilter {
   kind?: AuditKind
   /** Done by or to this account: its id, or its address in lower case. */
   person?: string
+  /** Events at this moment and later. */
+  from?: Date
+  /** Events before this moment. */
+  to?: Date
   limit: number
 }
 
@@ -35,23 +39,48 @@ export interface ListedEvent {
   seq: number | null
 }
 
+/** An event of the platform, with the teams whose admins may read it; a team that is deleted has no name. */
+export interface ListedPlatformEvent extends ListedEvent {
+  teams: { teamId: string; name: string | null }[]
+}
+
 /** A team's events, the newest first, read as that team: names only of those who are in it. */
 export const listTeamEvents = (
   db: Db,
   { teamId, ...filter }: AuditFilter & { teamId: string },
 ): Promise<ListedEvent[]> => inTeam(db, teamId, (trx) => listEvents(trx, teamId, filter))
 
-/** Events of all, the newest first. */
-export const listPlatformEvents = (db: Db, filter: AuditFilter): Promise<ListedEvent[]> =>
-  listEvents(db, PLATFORM_CHAIN, filter)
+/** Events of all teams and accounts, or of one team, the newest first. */
+export async function listPlatformEvents(
+  db: Db,
+  filter: AuditFilter & { team?: string },
+): Promise<ListedPlatformEvent[]> {
+  const events = await listEvents(db, PLATFORM_CHAIN, filter)
+  if (events.length === 0) return []
+  const { rows } = await sql<{ id: string; teamId: string; name: string | null }>`
+    select audit_event.id, of_team as team_id, named.name
+    from audit_event cross join unnest(team_ids) as of_team left join lateral team_named(of_team) as named on true
+    where audit_event.id = any(${events.map(({ id }) => id)}::uuid[])
+    order by named.name, of_team
+  `.execute(db)
+  const teams = Map.groupBy(rows, ({ id }) => id)
+  return events.map((event) => ({
+    ...event,
+    teams: (teams.get(event.id) ?? []).map(({ teamId, name }) => ({ teamId, name })),
+  }))
+}
 
 const nameOf = (table: 'actor' | 'done_to') =>
   sql<
     string | null
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), '')`
 
-async function listEvents(db: Db, chain: string, filter: AuditFilter): Promise<ListedEvent[]> {
-  const { before, kind, person, limit } = filter
+async function listEvents(
+  db: Db,
+  chain: string,
+  filter: AuditFilter & { team?: string },
+): Promise<ListedEvent[]> {
+  const { before, kind, person, from, to, team, limit } = filter
   const rows = await db
     .selectFrom('auditEvent')
     .leftJoin('account as actor', 'actor.id', 'actorAccountId')
@@ -66,6 +95,9 @@ async function listEvents(db: Db, chain: string, filter: AuditFilter): Promise<L
     .$if(before !== undefined, (query) => query.where('position', '<', before!))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(person !== undefined, (query) => query.where(ofPerson(person!)))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('at', '<', to!))
+    .$if(team !== undefined, (query) => query.where(sql<boolean>`team_ids @> array[${team!}::uuid]`))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute()

@@ -1,4 +1,4 @@
-import { noEvents, teamAudit } from '../fixtures/audit.ts'
+import { noEvents, platformAudit, teamAudit } from '../fixtures/audit.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { subscriptionReply } from '../fixtures/subscription.ts'
@@ -33,13 +33,14 @@ const team = (
   },
   steps,
 })
-const staff = (state: string, shows: Part, log: Answer): PageStory => ({
+const staff = (state: string, shows: Part, log: Answer, steps?: readonly Step[]): PageStory => ({
   screen: 'Staff audit log',
   state,
   shows,
   path: '/app/staff/audit',
   user: { ...nurse, isStaff: true },
   answers: { 'GET /api/staff/audit': log },
+  steps,
 })
 const ready = { body: teamAudit }
 
@@ -59,6 +60,12 @@ export const stories: readonly PageStory[] = [
       steps: [{ choose: 'Signed in', in: 'What happened' }],
     },
   ),
+  team('days the wrong way around', 'The last day comes before the first', ready, {
+    steps: [
+      { type: '2026-11-27', into: 'From' },
+      { type: '2026-11-20', into: 'To' },
+    ],
+  }),
   team('saved', /^preceptor-ward-4-audit-log-/, ready, {
     steps: pressing('Export CSV'),
     file: { body: {} },
@@ -68,5 +75,10 @@ export const stories: readonly PageStory[] = [
     file: errorReply('RATE_LIMITED', 'Too many exports: wait a while, then try again.'),
   }),
   staff('loading', 'Loading the audit log...', 'never'),
-  staff('ready', { role: 'heading', name: 'Export' }, ready),
+  staff('failed', { role: 'button', name: 'Retry' }, serverFailed),
+  staff('ready', { role: 'columnheader', name: 'Team' }, { body: platformAudit }),
+  staff('nothing yet', /^Events will show up here/, { body: noEvents }),
+  staff('of one team', /^Only events of/, { body: platformAudit }, [
+    { press: { role: 'button', name: 'Only events of Night shift' } },
+  ]),
 ]

@@ -25,11 +25,15 @@ const staff = (
 export const stories: readonly PageStory[] = [
   staff('loading', 'Loading...', { 'GET /api/analytics/subscription-funnel': 'never' }),
   staff('failed', { role: 'button', name: 'Retry' }, { 'GET /api/analytics/subscription-funnel': 'offline' }),
-  staff('nothing counted', 'Nothing in this period.', {
-    'GET /api/analytics/subscription-summary': { body: nothingCounted.summary },
-    'GET /api/analytics/subscription-funnel': { body: nothingCounted.funnel },
-    'GET /api/analytics/subscription-dashboard': { body: nothingCounted.byDay },
-  }),
+  staff(
+    'nothing counted',
+    { role: 'heading', name: 'Nothing counted yet' },
+    {
+      'GET /api/analytics/subscription-summary': { body: nothingCounted.summary },
+      'GET /api/analytics/subscription-funnel': { body: nothingCounted.funnel },
+      'GET /api/analytics/subscription-dashboard': { body: nothingCounted.byDay },
+    },
+  ),
   staff('ready', { role: 'figure', name: 'Clicks by plan' }),
   staff('as tables', { role: 'row', name: /^Visits / }, {}, { steps: [{ press: 'Show as table' }] }),
 ]

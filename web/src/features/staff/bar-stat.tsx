@@ -15,11 +15,14 @@ export function BarFigure({
   title,
   rows,
   head,
+  unit,
 }: {
   title: string
   rows: readonly BarRow[]
   /** Of the table: what is named, its count and, where there are notes, what they say. */
   head: readonly string[]
+  /** What is counted, where each row's name does not say it. */
+  unit?: string
 }) {
   const id = useId()
   const most = Math.max(0, ...rows.map(({ count }) => count))
@@ -36,7 +39,9 @@ export function BarFigure({
             {rows.map(({ key, name, count, note }) => (
               <div key={key} className="measure-row">
                 <span>{name}</span>
-                <span className="value">{note ? `${count} (${note})` : count}</span>
+                <span className="value">
+                  {[unit ? `${count} ${unit}` : count, note].filter(Boolean).join(', ')}
+                </span>
                 <Bar percent={(100 * count) / most} />
               </div>
             ))}

@@ -15,6 +15,7 @@ export function StaffAuditPage() {
       <StaffNav />
       <AuditLog
         path="/api/staff/audit"
+        ofTeams
         about="Events of all teams and accounts. Opening this page is recorded too."
         fileNameOf={(format) =>
           auditFileName({ teamName: 'platform', format, day: new Date().toISOString().slice(0, 10) })

@@ -5,8 +5,9 @@ import { SummaryCards } from './summary-cards.tsx'
 import type { ClickStats } from './use-click-stats.ts'
 
 const ledNote = (conversions: number) => `${conversions} converted`
+const shareNote = (rate: number | null) => (rate === null ? '' : `${rateText(rate)} of visits`)
 
-/** All statistics of a span: cards, then charts. */
+/** All statistics of a span: what came of it in cards, then where it was lost, and from where it came. */
 export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
   return (
     <>
@@ -14,7 +15,7 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
       <div className="mt-6">
         <DayChart {...dashboard} />
       </div>
-      <div className="mt-6 grid gap-4 main:grid-cols-6 main:*:col-span-2 main:*:nth-1:col-span-3 main:*:nth-2:col-span-3">
+      <div className="mt-4 grid gap-4 main:grid-cols-6 main:*:col-span-2 main:*:nth-1:col-span-3 main:*:nth-2:col-span-3">
         <BarFigure
           title="Funnel"
           head={['Step', 'Count', 'Share']}
@@ -22,11 +23,12 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
             key: name,
             name,
             count,
-            note: rateText(rate),
+            note: shareNote(rate),
           }))}
         />
         <BarFigure
           title="Clicks by plan"
+          unit="clicks"
           head={['Plan', 'Clicks', 'Converted']}
           rows={summary.byPlan.map(({ planType, clicks, conversions }) => ({
             key: planType,
@@ -37,6 +39,7 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
         />
         <BarFigure
           title="Clicks by place"
+          unit="clicks"
           head={['Place', 'Clicks', 'Converted']}
           rows={summary.byLocation.map(({ buttonLocation, clicks, conversions }) => ({
             key: buttonLocation,
@@ -46,7 +49,8 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
           }))}
         />
         <BarFigure
-          title="Devices"
+          title="Clicks by device"
+          unit="clicks"
           head={['Device', 'Clicks']}
           rows={dashboard.devices.map(({ deviceType, count }) => ({
             key: deviceType,
@@ -56,6 +60,7 @@ export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
         />
         <BarFigure
           title="Most viewed pages"
+          unit="visits"
           head={['Page', 'Visits']}
           rows={dashboard.topPages.map(({ page, visits }) => ({ key: page, name: page, count: visits }))}
         />

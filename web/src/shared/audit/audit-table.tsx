@@ -59,8 +59,25 @@ function Happened({ event }: { event: AuditEntry }) {
   )
 }
 
-function AuditRow({ event }: { event: AuditEntry }) {
-  const { at, device, addressPrefix, seq } = event
+type OnTeam = (teamId: string) => void
+
+/** The teams of an event, each of which shows its own events alone. */
+function Teams({ teams, onTeam }: Pick<AuditEntry, 'teams'> & { onTeam: OnTeam }) {
+  if (teams.length === 0) return <span className="meta">No team</span>
+  return (
+    <span className="row gap-x-3 gap-y-0">
+      {teams.map(({ teamId, name }) => (
+        <button key={teamId} type="button" className="link wrap-anywhere" onClick={() => onTeam(teamId)}>
+          <span className="sr">Only events of </span>
+          {name ?? `Deleted team (${teamId.slice(0, 8)})`}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function AuditRow({ event, onTeam }: { event: AuditEntry; onTeam: OnTeam | undefined }) {
+  const { at, device, addressPrefix, seq, teams } = event
   return (
     <tr>
       <th scope="row" className="num whitespace-nowrap">
@@ -69,6 +86,11 @@ function AuditRow({ event }: { event: AuditEntry }) {
       <td data-label="What happened" className="wrap-anywhere">
         <Happened event={event} />
       </td>
+      {onTeam && (
+        <td data-label="Team">
+          <Teams teams={teams} onTeam={onTeam} />
+        </td>
+      )}
       <td data-label="From" className={device || addressPrefix ? undefined : 'max-sm:hidden'}>
         <span className="sm:whitespace-nowrap">
           {device ?? (addressPrefix ? '' : '—')}
@@ -83,7 +105,14 @@ function AuditRow({ event }: { event: AuditEntry }) {
 }
 
 /** Events, the newest first: when, what, from where, and the place in the chain of hashes. */
-export function AuditTable({ events }: { events: readonly AuditEntry[] }) {
+export function AuditTable({
+  events,
+  onTeam,
+}: {
+  events: readonly AuditEntry[]
+  /** Adds a column of teams, and is called with the one that is pressed. */
+  onTeam?: OnTeam | undefined
+}) {
   return (
     <div className="table-wrap">
       <table className="cards-narrow events">
@@ -92,6 +121,7 @@ export function AuditTable({ events }: { events: readonly AuditEntry[] }) {
           <tr>
             <th scope="col">Time</th>
             <th scope="col">What happened</th>
+            {onTeam && <th scope="col">Team</th>}
             <th scope="col">From</th>
             <th scope="col" className="end">
               Entry
@@ -100,7 +130,7 @@ export function AuditTable({ events }: { events: readonly AuditEntry[] }) {
         </thead>
         <tbody>
           {events.map((event) => (
-            <AuditRow key={event.id} event={event} />
+            <AuditRow key={event.id} event={event} onTeam={onTeam} />
           ))}
         </tbody>
       </table>

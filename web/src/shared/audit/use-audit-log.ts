@@ -3,10 +3,27 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { saveFile } from '../lib/save-file.ts'
 import { useApi } from '../session/session-context.tsx'
 
-/** What is looked for; empty is anything. */
+/** What is looked for; empty is anything. Days are the reader's own, both included. */
 export interface AuditSearch {
   kind: string
   person: string
+  from: string
+  to: string
+  /** The id of a team, for staff. */
+  team: string
+}
+
+/** The moment a reader's day begins, some days after it; null for what is no whole day. */
+const beginningOf = (day: string, after = 0): string | null => {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return null
+  return new Date(year, month - 1, date + after).toISOString()
+}
+
+/** A search as the api reads it: days as the moments at which they begin and end here. */
+export function auditQueryOf({ from, to, ...words }: AuditSearch): URLSearchParams {
+  const asked = { ...words, from: beginningOf(from), to: beginningOf(to, 1) }
+  return new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
 const auditQuery = (path: string) => ['audit', path]
@@ -17,9 +34,7 @@ export const useAuditLog = (path: string, search: AuditSearch) => {
   return useInfiniteQuery({
     queryKey: [...auditQuery(path), search],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams()
-      if (search.kind) query.set('kind', search.kind)
-      if (search.person) query.set('person', search.person)
+      const query = auditQueryOf(search)
       if (pageParam) query.set('before', String(pageParam))
       const asked = query.toString()
       return api.get(asked ? `${path}?${asked}` : path, AuditReply, { signal })
