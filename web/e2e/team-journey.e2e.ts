@@ -72,6 +72,7 @@ const EXPORTS = [
 
 /** Saves every format from the panel, and both of the buttons above; each that is text names `email`. */
 const exportEverything = async (page: Page, email: string) => {
+  await page.getByText('Export manager').click()
   const panel = page.getByRole('form', { name: 'Export' })
   const save = async (press: () => Promise<void>) => {
     const saved = page.waitForEvent('download')

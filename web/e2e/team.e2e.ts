@@ -66,6 +66,7 @@ test('stats and charts of a team, each with its table, drawn as they are scrolle
   await openTab(page, 'Analytics')
   await expect(metric(page, 'Completion')).toContainText('100% 2 of 2')
   expect(isDrawn('growth-plot')).toBe(false)
+  await page.getByText('More charts').click()
   const chart = (title: string) => page.getByRole('figure', { name: title })
   await chart('Team growth').scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn('growth-plot')).toBe(true)

@@ -141,7 +141,8 @@ describe('the teams', () => {
 test('charts of a team wait out of sight, and are all drawn once the page begins to scroll', async () => {
   await page.viewport(360, 500)
   open(`${PATH}#analytics`)
-  await expect.element(heading('Export')).toBeInTheDocument()
+  await expect.element(heading('Member performance')).toBeInTheDocument()
+  await page.getByText('More charts').click()
   const drawnIn = (title: string) =>
     count(page.getByRole('figure', { name: title }).getByRole('img')) > 0 &&
     page.getByRole('figure', { name: title }).element().querySelector('.recharts-surface') !== null

@@ -263,10 +263,13 @@ const members: PageStory[] = [
 
 /** Charts are drawn as they are scrolled to. */
 const CHARTS = ['Last 7 days', 'Team competencies', 'Member averages', 'Team growth', 'Score distribution']
-const drawn = CHARTS.flatMap((name): Step[] => [
-  { scrollTo: { role: 'heading', name } },
-  { wait: { role: 'img', name: /./ } },
-])
+const drawn = [
+  { press: 'More charts' } satisfies Step,
+  ...CHARTS.flatMap((name): Step[] => [
+    { scrollTo: { role: 'heading', name } },
+    { wait: { role: 'img', name: /./ } },
+  ]),
+]
 const stats = `GET ${TEAM}/analytics`
 const tabs: PageStory[] = [
   team('overview loading', 'Loading the team’s statistics...', {
@@ -286,10 +289,12 @@ const tabs: PageStory[] = [
     answers: { [stats]: { body: newTeam } },
   }),
   team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
-  team('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
+  team('analytics', { role: 'heading', name: 'Member performance' }, { hash: '#analytics' }),
+  team('all charts', { role: 'heading', name: 'Team growth' }, { hash: '#analytics', steps: drawn }),
+  team('export manager', /^About \d+ KB/, { hash: '#analytics', steps: [{ press: 'Export manager' }] }),
   team(
     'analytics of a new team',
-    { role: 'heading', name: 'Export' },
+    { role: 'heading', name: 'Member performance' },
     {
       hash: '#analytics',
       answers: { [stats]: { body: newTeam } },
@@ -327,7 +332,7 @@ const tabs: PageStory[] = [
         body: { ...exportSize, rows: 200_000, tooLargeForDocuments: true } satisfies ExportSizeReply,
       },
     },
-    steps: [{ choose: 'Excel', in: 'Format' }],
+    steps: [{ press: 'Export manager' }, { choose: 'Excel', in: 'Format' }],
   }),
 ]
 
@@ -376,7 +381,7 @@ const asViewer = (state: string, shows: Part, others: Parameters<typeof team>[2]
 
 const ofViewer: PageStory[] = [
   asViewer('overview', { role: 'heading', name: 'Top performers' }),
-  asViewer('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
+  asViewer('analytics', { role: 'heading', name: 'Team growth' }, { hash: '#analytics', steps: drawn }),
   asViewer(
     'whose own trial has ended',
     { role: 'heading', name: 'Top performers' },

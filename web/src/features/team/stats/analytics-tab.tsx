@@ -1,6 +1,8 @@
 import type { TeamReply } from '@preceptor/contracts/teams/team'
 import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
+import { Fold } from '../../../shared/components/fold.tsx'
 import { OlderScores } from '../../../shared/results/older-scores.tsx'
 import { ActivityChart } from './activity-chart.tsx'
 import { ExportOutcome, ExportPanel } from './export-panel.tsx'
@@ -41,6 +43,16 @@ function QuickExports({ team, days }: { team: TeamReply['team']; days: number })
   )
 }
 
+/** A part of the page that is made when it is first opened. */
+function Closed({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Fold title={title} about={about} isOpen={isOpen} onOpen={setOpen}>
+      {isOpen && children}
+    </Fold>
+  )
+}
+
 /** How the team practices, in stats and charts, and all of it as a file. */
 export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
   return (
@@ -51,21 +63,32 @@ export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
           <div className="stack gap-5">
             <QuickExports team={team} days={window.days} />
             <dl className="facts f4">
-              <ShareMetric name="Engagement" share={engagementOf(overview)} />
-              <ShareMetric name="Completion" share={completionOf(overview)} />
-              <Metric name="Total Sessions">{overview.totalSessions}</Metric>
+              <ShareMetric name="Engagement" means="Members who practiced" share={engagementOf(overview)} />
+              <ShareMetric name="Completion" means="Sessions finished" share={completionOf(overview)} />
+              <Metric name="Total Sessions" means="Finished or not">
+                {overview.totalSessions}
+              </Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
             <OlderScores count={overview.olderScores} />
-            <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
-              <ActivityChart activity={stats.activityOverTime} />
-              <TeamRadar competencies={stats.competencies} />
-              <MemberChart members={stats.memberPerformance} />
-              <GrowthChart growth={stats.memberGrowthOverTime} />
-              <ScoreDistribution distribution={stats.scoreDistribution} />
-              <ExportPanel team={team} />
-            </div>
             <MemberPerformanceTable {...stats} />
+            <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
+              <TeamRadar competencies={stats.competencies} />
+              <ScoreDistribution distribution={stats.scoreDistribution} />
+            </div>
+            <Closed
+              title="More charts"
+              about="The last 7 days, averages side by side, and how the team grew."
+            >
+              <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
+                <ActivityChart activity={stats.activityOverTime} />
+                <MemberChart members={stats.memberPerformance} />
+                <GrowthChart growth={stats.memberGrowthOverTime} />
+              </div>
+            </Closed>
+            <Closed title="Export manager" about="Excel or PDF too, for the days and the part you choose.">
+              <ExportPanel team={team} />
+            </Closed>
           </div>
         )
       }}

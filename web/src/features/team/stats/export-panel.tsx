@@ -1,7 +1,7 @@
 import { ExportFormat, ExportScope, MAX_DOCUMENT_ROWS, type TeamReply } from '@preceptor/contracts/teams/team'
 import { grouped } from '@preceptor/domain/text/us-english'
 import { Download, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { SelectField, TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -28,7 +28,6 @@ export function ExportOutcome({ saved, failed }: Pick<ReturnType<typeof useExpor
 
 /** The export manager: a file of the team in a format, of a scope, over some days. */
 export function ExportPanel({ team }: { team: TeamReply['team'] }) {
-  const id = useId()
   const [request, setRequest] = useState<ExportRequest>({ format: 'csv', scope: 'complete', ...usualDays() })
   const { begin, busy, saved, failed } = useExport(team)
   const problem = daysProblem(request)
@@ -39,15 +38,14 @@ export function ExportPanel({ team }: { team: TeamReply['team'] }) {
   const change = (part: Partial<ExportRequest>) => setRequest({ ...request, ...part })
   return (
     <form
-      className="card stack"
-      aria-labelledby={id}
+      className="stack"
+      aria-label="Export"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (problem === null && !isTooLarge) begin(request)
       }}
     >
-      <h2 id={id}>Export</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Format"

@@ -1,6 +1,6 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { shortDate } from '../../../shared/lib/durations.ts'
-import { AverageBadge } from './metrics.tsx'
+import { AverageBadge, BandThresholds } from './metrics.tsx'
 
 /** Every member with how often and how well they practiced, and when last. */
 export function MemberPerformanceTable({ memberPerformance }: TeamAnalyticsReply) {
@@ -10,7 +10,7 @@ export function MemberPerformanceTable({ memberPerformance }: TeamAnalyticsReply
         Member performance
       </h2>
       <div className="table-wrap">
-        <table className="cards-narrow">
+        <table className="cards-narrow performance">
           <caption className="sr">Member performance</caption>
           <thead>
             <tr>
@@ -43,6 +43,7 @@ export function MemberPerformanceTable({ memberPerformance }: TeamAnalyticsReply
           </tbody>
         </table>
       </div>
+      <BandThresholds />
     </section>
   )
 }

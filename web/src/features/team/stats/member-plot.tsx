@@ -69,7 +69,7 @@ export default function MemberPlot({ bars }: { bars: readonly MemberBar[] }) {
           <BarChart
             data={[...bars]}
             layout="vertical"
-            margin={{ top: 4, right: 64, bottom: 0, left: 0 }}
+            margin={{ top: 20, right: 64, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
             <XAxis
@@ -92,7 +92,13 @@ export default function MemberPlot({ bars }: { bars: readonly MemberBar[] }) {
               axisLine={false}
             />
             {[70, 80].map((edge) => (
-              <ReferenceLine key={edge} x={edge} stroke="var(--line-strong)" strokeDasharray="3 4" />
+              <ReferenceLine
+                key={edge}
+                x={edge}
+                stroke="var(--line-strong)"
+                strokeDasharray="3 4"
+                label={{ value: edge, position: 'top', fontSize: 12, dx: edge === 70 ? -9 : 9 }}
+              />
             ))}
             <Bar dataKey="score" maxBarSize={20} radius={3} fill="var(--accent)" isAnimationActive={false}>
               <LabelList

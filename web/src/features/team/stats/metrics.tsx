@@ -1,14 +1,18 @@
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import type { ReactNode } from 'react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
+import { StepGlyph } from '../../../shared/charts/score.tsx'
 import type { shareOf } from './team-stats.ts'
 
-/** A named figure. */
-export function Metric({ name, children }: { name: string; children: ReactNode }) {
+/** A named figure, and what it counts. */
+export function Metric({ name, means, children }: { name: string; means?: string; children: ReactNode }) {
   return (
     <div className="metric">
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {means && <span className="meta">{means}</span>}
+      </dd>
     </div>
   )
 }
@@ -22,9 +26,17 @@ const None = () => (
 )
 
 /** A share as a figure, with what it is of. */
-export function ShareMetric({ name, share }: { name: string; share: ReturnType<typeof shareOf> }) {
+export function ShareMetric({
+  name,
+  means,
+  share,
+}: {
+  name: string
+  means: string
+  share: ReturnType<typeof shareOf>
+}) {
   return (
-    <Metric name={name}>
+    <Metric name={name} {...(share && { means })}>
       {share ? (
         <>
           {share.percent}% <small className="muted whitespace-nowrap">{share.of}</small>
@@ -57,6 +69,26 @@ export function TeamAverage({ score }: { score: number | null }) {
         </>
       )}
     </Metric>
+  )
+}
+
+const BANDS = [
+  ['high', '85 and up'],
+  ['mid', '70 to 84'],
+  ['low', 'below 70'],
+] as const
+
+/** From which score on the bars beside it are three, two or one (spec 3 section 9). */
+export function BandThresholds() {
+  return (
+    <p className="meta mt-3 row gap-x-4 gap-y-1">
+      {BANDS.map(([band, words]) => (
+        <span key={band} className={`band-word ${band} whitespace-nowrap`}>
+          <StepGlyph band={band} />
+          {words}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { OlderScores } from '../../../shared/results/older-scores.tsx'
-import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
+import { InShort } from './in-short.tsx'
+import { AverageBadge, BandThresholds, Metric, TeamAverage } from './metrics.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { StatsLoaded } from './stats-loaded.tsx'
@@ -43,6 +44,7 @@ function ScenarioPerformance({ scenarioBreakdown }: TeamAnalyticsReply) {
           </li>
         ))}
       </ul>
+      <BandThresholds />
     </section>
   )
 }
@@ -55,11 +57,17 @@ export function OverviewTab({ teamId }: { teamId: string }) {
         const { window, overview } = stats
         return (
           <div className="stack gap-5">
-            <p className="muted">Last {window.days} days</p>
+            <InShort {...stats} />
             <dl className="facts f4">
-              <Metric name="Total Members">{overview.totalMembers}</Metric>
-              <Metric name="Active Members">{overview.activeMembers}</Metric>
-              <Metric name="Total Sessions">{overview.totalSessions}</Metric>
+              <Metric name="Total Members" means="Admins included, viewers not">
+                {overview.totalMembers}
+              </Metric>
+              <Metric name="Active Members" means={`Practiced in ${window.days} days`}>
+                {overview.activeMembers}
+              </Metric>
+              <Metric name="Total Sessions" means={`${overview.completedSessions} completed`}>
+                {overview.totalSessions}
+              </Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
             <OlderScores count={overview.olderScores} />

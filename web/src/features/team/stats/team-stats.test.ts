@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  attentionOf,
   bestMembers,
   changeText,
   completionOf,
   cornersOf,
   countText,
   engagementOf,
+  namesText,
   percentText,
 } from './team-stats.ts'
 
@@ -73,4 +75,19 @@ test('one is counted without an s', () => {
     '1 session',
     '2 sessions',
   ])
+})
+
+test('whom a word would help: who has not practiced, and who averages below 70 as it is shown', () => {
+  const idle = { ...member('Ann', null), sessionsCount: 0 }
+  const members = [member('Ben', 69.4), member('Cy', 69.5), member('Di', 40), idle, member('Ed', null)]
+  const found = attentionOf(members)
+  expect(found.idle).toEqual([idle])
+  expect(found.struggling.map(({ name }) => name)).toEqual(['Di', 'Ben'])
+})
+
+test('a list of names stays short', () => {
+  const people = ['Ann', 'Ben', 'Cy', 'Di', 'Ed'].map((name) => member(name, 60))
+  expect(namesText(people.slice(0, 1))).toBe('Ann')
+  expect(namesText(people.slice(0, 2))).toBe('Ann and Ben')
+  expect(namesText(people)).toBe('Ann, Ben, Cy and 2 more')
 })

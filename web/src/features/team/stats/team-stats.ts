@@ -25,6 +25,28 @@ export const bestMembers = (members: readonly Performance[], most: number): Rank
     .sort((a, b) => b.averageScore - a.averageScore)
     .slice(0, most)
 
+/** Scores below this are of the lowest band (spec 3 section 9). */
+export const SUPPORT_BELOW = 70
+const NAMES_SHOWN = 3
+
+/** Who has not practiced in the window, and who averages in the lowest band, the lowest first. */
+export function attentionOf(members: readonly Performance[]) {
+  return {
+    idle: members.filter(({ sessionsCount }) => sessionsCount === 0),
+    struggling: bestMembers(members, members.length)
+      .filter(({ averageScore }) => Math.round(averageScore) < SUPPORT_BELOW)
+      .reverse(),
+  }
+}
+
+/** The first names of a list, and how many follow: `Ann, Ben, Cy and 2 more`. */
+export function namesText(people: readonly Pick<Performance, 'name'>[]): string {
+  const shown = people.slice(0, NAMES_SHOWN).map(({ name }) => name)
+  const more = people.length - shown.length
+  if (more > 0) return `${shown.join(', ')} and ${more} more`
+  return new Intl.ListFormat('en-US').format(shown)
+}
+
 /** The axes of the radar, clockwise from the top (spec 3 section 9). */
 const AXES = [
   ['communication', 'Communication'],
