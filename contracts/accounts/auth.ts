@@ -106,6 +106,12 @@ export type RegisterBody = z.infer<typeof RegisterBody>
 export const ProfileBody = RegisterBody.pick({ firstName: true, lastName: true })
 export type ProfileBody = z.infer<typeof ProfileBody>
 
+/** GET /api/auth/change-email: the address whose link is still to be opened; null where none waits. */
+export const EmailChangeReply = z.object({
+  waiting: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+})
+export type EmailChangeReply = z.infer<typeof EmailChangeReply>
+
 /** POST /api/auth/change-email: the account keeps its address until the link mailed to this one is opened. */
 export const ChangeEmailBody = z.object({ email: Email })
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>

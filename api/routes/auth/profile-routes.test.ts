@@ -73,6 +73,26 @@ test('an address changes only once the link mailed to the new one is opened; the
   expect((await browser.post('/confirm-email', { token })).body.code).toBe('LINK_INVALID')
 })
 
+test('the address that waits is the account’s to see, until its link is opened or over', async () => {
+  const { id, browser } = await signedIn()
+  const waiting = async (of = browser) => (await of.get('/change-email')).body.waiting
+  expect(await waiting()).toBeNull()
+  const [first, second, third] = [address(), address(), address()]
+  for (const email of [first, second])
+    expect((await browser.post('/change-email', { email })).status).toBe(200)
+  const { email, expiresAt } = await waiting()
+  expect(email).toBe(second)
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  expect(await waiting((await signedIn()).browser)).toBeNull()
+
+  const over = { expiresAt: new Date(Date.now() - 1) }
+  await server.db.updateTable('emailChange').set(over).where('accountId', '=', id).execute()
+  expect(await waiting()).toBeNull()
+  expect((await browser.post('/change-email', { email: third })).status).toBe(200)
+  expect((await browser.post('/confirm-email', { token: await tokenIn(third) })).status).toBe(200)
+  expect(await waiting()).toBeNull()
+})
+
 test('one’s own address and no address ask for nothing', async () => {
   const { id, email, browser } = await signedIn()
   for (const wrong of [email.toUpperCase(), 'nobody']) {

@@ -1,11 +1,12 @@
 import {
   ChangeEmailBody,
   ConfirmEmailBody,
+  EmailChangeReply,
   MessageReply,
   ProfileBody,
 } from '@preceptor/contracts/accounts/auth'
 import { MeReply } from '@preceptor/contracts/accounts/session-user'
-import { setNames } from '@preceptor/db/queries/accounts/profile'
+import { findEmailChange, setNames } from '@preceptor/db/queries/accounts/profile'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
@@ -26,6 +27,17 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     async ({ account, body, session }) => {
       await setNames(db, { accountId: account.id, ...body })
       return { user: await userOf(db, { ...account, ...body }, session) }
+    },
+  )
+
+  app.get(
+    '/change-email',
+    { schema: { ...common, response: { 200: EmailChangeReply, ...errorReplies } } },
+    async ({ account }) => {
+      const change = await findEmailChange(db, { accountId: account.id, now: new Date() })
+      return {
+        waiting: change ? { email: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
+      }
     },
   )
 

@@ -27,6 +27,18 @@ export async function keepEmailChange(
     .execute()
 }
 
+/** The address an account waits to confirm; undefined where none waits or its link has expired. */
+export const findEmailChange = (
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<{ newEmail: string; expiresAt: Date } | undefined> =>
+  db
+    .selectFrom('emailChange')
+    .select(['newEmail', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
 /** Whether a verified or deleted account has an address. One that was never verified is nobody's yet. */
 export async function isAddressTaken(db: Db, { email }: { email: string }): Promise<boolean> {
   const owner = await db

@@ -1,3 +1,4 @@
+import type { EmailChangeReply } from '@preceptor/contracts/accounts/auth'
 import type { User } from '@preceptor/contracts/accounts/session-user'
 import { fourDevices, oneDevice } from '../fixtures/account.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
@@ -35,6 +36,12 @@ const confirming = { role: 'dialog', name: 'Confirm it’s you' } as const
 
 const me = (user: User): Answers => ({ 'GET /api/auth/me': { body: { user } } })
 const renamed = { ...nurse, firstName: 'Noor', name: 'Noor Okafor' }
+
+const waiting: Answers = {
+  'GET /api/auth/change-email': {
+    body: { waiting: { email: 'new@example.com', expiresAt: inDays(1) } } satisfies EmailChangeReply,
+  },
+}
 
 const profile: PageStory[] = [
   account('ready', 'This device'),
@@ -90,6 +97,14 @@ const profile: PageStory[] = [
       { type: 'new@example.com', into: 'New email' },
       ...pressing('Send the link'),
     ],
+  }),
+  account('email still to confirm', { role: 'button', name: 'Send it again' }, { answers: waiting }),
+  account('email link sent again', /^Open the link we sent to/, {
+    answers: {
+      ...waiting,
+      'POST /api/auth/change-email': { body: { message: 'Open the link we sent to new@example.com.' } },
+    },
+    steps: pressing('Send it again'),
   }),
   account('email confirmed', 'Your email address is changed.', {
     path: '/app/account?token=token',

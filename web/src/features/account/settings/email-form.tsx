@@ -16,13 +16,7 @@ interface Fields {
 const isAboutEmail = (error: unknown) => error instanceof ApiFailure && error.reply.field === 'email'
 
 /** Asks for another address: the account has it once the link mailed there is opened. */
-export function EmailForm({
-  onDone,
-  onCancel,
-}: {
-  onDone: (message: string, email: string) => void
-  onCancel: () => void
-}) {
+export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) {
   const api = useApi()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
     defaultValues: { email: '' },
@@ -31,7 +25,7 @@ export function EmailForm({
   const { errors } = formState
   const asking = useMutation({
     mutationFn: (fields: Fields) => api.post('/api/auth/change-email', fields, MessageReply),
-    onSuccess: ({ message }, { email }) => onDone(message, email),
+    onSuccess: ({ message }) => onDone(message),
     onError: (error) => {
       if (isAboutEmail(error)) setError('email', { message: error.message }, { shouldFocus: true })
     },

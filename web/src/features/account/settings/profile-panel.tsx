@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { Address } from '../../../shared/components/address.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { shortDate } from '../../../shared/lib/durations.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NamesForm } from './names-form.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
+import { useWaitingEmail } from './use-waiting-email.ts'
 
 /** On a phone the button is beside the name of the fact, and the fact has the whole line. */
 const TERM = 'small muted max-sm:flex max-sm:min-h-(--target) max-sm:items-center'
@@ -16,8 +19,7 @@ export function ProfilePanel() {
   const user = useUser()
   const [edited, edit] = useState<'nothing' | 'names' | 'email'>('nothing')
   const [said, say] = useState<string | null>(null)
-  /** The address that was asked for and is not confirmed yet. */
-  const [waitedFor, waitFor] = useState<string | null>(null)
+  const { waiting, reload, resending } = useWaitingEmail()
   const confirmed = useConfirmedEmail()
   const done = (message: string) => {
     say(message)
@@ -37,11 +39,20 @@ export function ProfilePanel() {
           {message}
         </Notice>
       )}
+      {resending.data && !message && (
+        <Notice tone="good" live>
+          {resending.data.message}
+        </Notice>
+      )}
+      {resending.error && (
+        <Notice tone="bad">{failureText(resending.error, 'Failed to send the link again')}</Notice>
+      )}
       {edited === 'names' && <NamesForm onDone={done} onCancel={() => edit('nothing')} />}
       {edited === 'email' && (
         <EmailForm
-          onDone={(message, email) => {
-            waitFor(email.trim())
+          onDone={(message) => {
+            resending.reset()
+            reload()
             done(message)
           }}
           onCancel={() => edit('nothing')}
@@ -63,9 +74,21 @@ export function ProfilePanel() {
             <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">
                 <Address email={user?.email ?? ''} />
-                {waitedFor && waitedFor !== user?.email && (
+                {waiting && waiting.email !== user?.email && (
                   <span className="meta block">
-                    Waiting for you to open the link at <Address email={waitedFor} />
+                    Waiting for you to open the link at <Address email={waiting.email} />, until{' '}
+                    {shortDate(waiting.expiresAt)}.{' '}
+                    <button
+                      type="button"
+                      className="link"
+                      aria-disabled={resending.isPending || undefined}
+                      onClick={() => {
+                        say(null)
+                        if (!resending.isPending) resending.mutate(waiting.email)
+                      }}
+                    >
+                      {resending.isPending ? 'Sending...' : 'Send it again'}
+                    </button>
                   </span>
                 )}
               </span>
