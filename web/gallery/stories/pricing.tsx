@@ -222,7 +222,7 @@ const scheduled = payingFor('team', {
 })
 
 const previews: PageStory[] = [
-  upgrading('upgrade shown', { role: 'button', name: 'Confirm upgrade' }, {}),
+  upgrading('upgrade shown', 'From your next renewal, until you cancel', {}),
   upgrading('upgrade, consent missing', 'Please check this box first.', {}, ...pressing('Confirm upgrade')),
   upgrading(
     'upgrade under way',

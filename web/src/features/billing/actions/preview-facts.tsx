@@ -14,25 +14,52 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** A line of the bill: what, how much, and under it how it comes about. */
+function Charge({ name, cents, children }: { name: string; cents: number; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line pt-2">
+      <dt className="font-medium">
+        {name}
+        <span className="meta block font-normal">{children}</span>
+      </dt>
+      <dd className="num">
+        <strong>{amountText(cents)}</strong>
+      </dd>
+    </div>
+  )
+}
+
 /** What a change of plan does: from, to, when, what it costs today, and what else the user should know. */
-export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
+export function PreviewFacts({
+  preview,
+  priceCents,
+}: {
+  preview: PlanChangePreview
+  /** Of the target plan, a month. */
+  priceCents: number
+}) {
+  const [from, to] = [PLANS[preview.currentPlan].name, PLANS[preview.targetPlan].name]
   const { proration, isUpgrade, existingScheduledPlan, stripePreviewUnavailable, notes } = preview
   return (
     <>
       <dl className="stack gap-2">
-        <Fact name="From">{PLANS[preview.currentPlan].name}</Fact>
-        <Fact name="To">{PLANS[preview.targetPlan].name}</Fact>
+        <Fact name="From">{from}</Fact>
+        <Fact name="To">{to}</Fact>
         <Fact name="Takes effect">{isUpgrade ? 'Today' : shortDate(preview.effectiveDate)}</Fact>
-        <Fact name={stripePreviewUnavailable ? 'Charged today (estimate)' : 'Charged today'}>
-          <strong className="num">{amountText(proration.amount)}</strong>
-        </Fact>
+        <Charge
+          name={stripePreviewUnavailable ? 'Charged today (estimate)' : 'Charged today'}
+          cents={proration.amount}
+        >
+          {isUpgrade
+            ? `${to} for the rest of this billing month, less a credit for what you’ve already paid for ${from}`
+            : `You keep ${from}, which is paid for, until then`}
+        </Charge>
+        <Charge name="Then each month" cents={priceCents}>
+          {isUpgrade
+            ? 'From your next renewal, until you cancel'
+            : `From ${shortDate(preview.effectiveDate)}, until you cancel`}
+        </Charge>
       </dl>
-      {isUpgrade && proration.amount > 0 && (
-        <p className="small muted">
-          That’s {PLANS[preview.targetPlan].name} for the rest of this billing month, less what you’ve already
-          paid for {PLANS[preview.currentPlan].name}.
-        </p>
-      )}
       {stripePreviewUnavailable && (
         <p className="small muted">This is our estimate. We can’t reach Stripe right now.</p>
       )}

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../shared/components/button.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { priceText } from '../../../shared/lib/money.ts'
 import { billingFailureText, isCardDeclined, isPreviewExpired } from '../../../shared/plan/billing-failure.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { reportConversion } from '../../../shared/visits/report-conversion.ts'
@@ -69,10 +68,7 @@ export function PreviewModal(props: PreviewModalProps) {
       onOpenChange={(next) => !next && close()}
       title={isUpgrade ? `Upgrade to ${name}` : `Switch to ${name}`}
     >
-      <PreviewFacts preview={preview} />
-      <p className="small muted">
-        Then {priceText(priceCents)} a month, renewing each month until you cancel.
-      </p>
+      <PreviewFacts preview={preview} priceCents={priceCents} />
       {consentSentence && !isExpired && (
         <PlanConsent
           text={consentSentence}
