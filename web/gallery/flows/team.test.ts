@@ -118,6 +118,8 @@ describe('the teams', () => {
 
   test('cannot be two of the user’s own', async () => {
     open('/app/teams/create', admin, {
+      // It was made in another tab meanwhile.
+      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [], viewerTeams: [] } },
       'POST /api/admin/teams': errorReply('OWNS_TEAM', 'You own a team already.'),
     })
     await page.getByLabelText('Team name').fill('Second')

@@ -99,11 +99,12 @@ const confirming: PageStory[] = [
   stepUp('no way at this address', { role: 'button', name: 'Sign in again' }, methods()),
   stepUp(
     'too many tries',
-    'Too many attempts. Please try again in 12 minutes.',
+    { role: 'button', name: /^Try again at \d/ },
     {
       'POST /api/auth/step-up': errorReply(
         'RATE_LIMITED',
         'Too many attempts. Please try again in 12 minutes.',
+        { blockedMinutes: 12 },
       ),
     },
     [{ type: 'not mine', into: 'Your password' }, ...pressing('Confirm')],

@@ -1,7 +1,7 @@
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
-import { invitationReply, lapsedTeam, onTrial, slotsReply } from '../fixtures/team.ts'
+import { invitationReply, lapsedTeam, onTrial, slotsReply, teamCard } from '../fixtures/team.ts'
 import { type Answer, type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const TEAM = `/api/admin/teams/${TEAM_ID}`
@@ -43,6 +43,16 @@ const made: PageStory[] = [
     status(subscriptionReply({ plan: 'basic', ownPlan: 'basic', ownStatus: 'active' })),
   ),
   creating('lapsed', { role: 'link', name: 'See the Team plan' }, status(lapsed)),
+  {
+    ...creating(
+      'of an owner',
+      { role: 'link', name: 'Open Ward 4' },
+      {
+        'GET /api/admin/teams': { body: { adminTeams: [teamCard()], memberTeams: [], viewerTeams: [] } },
+      },
+    ),
+    user: admin,
+  },
   creating(
     'owns one already',
     { role: 'link', name: 'See your teams' },

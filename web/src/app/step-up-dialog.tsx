@@ -3,7 +3,7 @@ import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/con
 import { capitalized } from '@preceptor/domain/text/capitalized'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../shared/components/button.tsx'
 import { Modal } from '../shared/components/dialogs/modal.tsx'
@@ -30,6 +30,28 @@ const fieldError = (error: unknown): string | null => {
   if (!(error instanceof ApiFailure)) return null
   if (error.code === 'WRONG_PASSWORD') return 'Your password is incorrect'
   return error.code === 'WRONG_CODE' ? error.message : null
+}
+
+/** For how long nothing more may be tried, in milliseconds; 0 for an error that says nothing of it. */
+const pauseOf = (error: unknown): number =>
+  error instanceof ApiFailure && error.code === 'RATE_LIMITED'
+    ? (error.retryAfterSeconds ?? (error.reply.blockedMinutes ?? 0) * 60) * 1000
+    : 0
+
+const clockTime = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** Until when nothing more may be tried, in milliseconds since 1970; null once that has ended. */
+function usePause(error: unknown): number | null {
+  const [until, setUntil] = useState<number | null>(null)
+  useEffect(() => {
+    const pause = pauseOf(error)
+    if (pause === 0) return setUntil(null)
+    setUntil(Date.now() + pause)
+    const timer = setTimeout(() => setUntil(null), pause)
+    return () => clearTimeout(timer)
+  }, [error])
+  return until
 }
 
 /** The way to confirm, and the way back. */
@@ -131,7 +153,9 @@ export function StepUpDialog({
       await confirming.mutateAsync({ passkey: await showPasskey(options) })
     },
   })
-  const send = ({ password, code }: Fields) => confirming.mutate(way === 'code' ? { code } : { password })
+  const pausedUntil = usePause(confirming.error ?? byPasskey.error)
+  const send = ({ password, code }: Fields) =>
+    pausedUntil === null && confirming.mutate(way === 'code' ? { code } : { password })
   const change = (next: Way) => {
     confirming.reset()
     byPasskey.reset()
@@ -159,8 +183,9 @@ export function StepUpDialog({
       ) : way === 'passkey' ? (
         <Actions onClose={onClose}>
           <Button
+            aria-disabled={pausedUntil !== null || undefined}
             busyText={byPasskey.isPending && 'Waiting for your passkey...'}
-            onClick={() => byPasskey.mutate()}
+            onClick={() => pausedUntil === null && byPasskey.mutate()}
           >
             <Fingerprint className="i" />
             Use a passkey
@@ -188,9 +213,14 @@ export function StepUpDialog({
             <Button
               type="submit"
               look={isFinal ? 'danger' : 'primary'}
+              aria-disabled={pausedUntil !== null || undefined}
               busyText={confirming.isPending && 'Checking...'}
             >
-              {isFinal ? capitalized(purpose.replace('your', 'my')) : 'Confirm'}
+              {pausedUntil !== null
+                ? `Try again at ${clockTime(pausedUntil)}`
+                : isFinal
+                  ? capitalized(purpose.replace('your', 'my'))
+                  : 'Confirm'}
             </Button>
           </Actions>
         </form>

@@ -1,9 +1,9 @@
-import { Check, Info, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad'
 
-const ICONS = { info: Info, good: Check, warn: TriangleAlert, bad: TriangleAlert }
+const ICONS = { info: Info, good: Check, warn: TriangleAlert, bad: CircleAlert }
 
 /** A message that stays in the page. `bad` is announced at once, the others politely when `live`. */
 export function Notice({

@@ -1,4 +1,4 @@
-import { Check, Eye, MailX, Users } from 'lucide-react'
+import { Check, Eye, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Button, type ButtonLook, buttonClass } from '../../../shared/components/button.tsx'
@@ -56,19 +56,25 @@ function DeadEnd({
 
 function Facts({ role, email, expiresAt }: Invitation) {
   return (
-    <dl className="card grid gap-4 max-main:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5">
       {[
         ['Role', roleName(role)],
         ['Expires', longDate(expiresAt)],
         ['Email', email],
       ].map(([name, fact]) => (
-        <div key={name} className="last:col-span-full">
+        <div key={name} className="min-w-0 last:col-span-full">
           <dt className="small muted">{name}</dt>
           <dd className="wrap-anywhere">{fact}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const AS_ROLE: Record<Invitation['role'], string> = {
+  member: 'a member',
+  admin: 'an admin',
+  viewer: 'a viewer',
 }
 
 /** What the role brings, a line each. */
@@ -104,42 +110,35 @@ function Invited({ invitation }: { invitation: Invitation }) {
       </DeadEnd>
     )
   return (
-    <>
-      <h1>Team invitation</h1>
-      {view.is !== 'mismatch' && <p className="muted mt-2">{STATUS_TEXT.pending}</p>}
-      <section className="g-main mt-6 grid gap-4" aria-labelledby="invited-to">
-        <div className="card pad stack gap-5">
-          <div className="flex items-center gap-4">
-            <span className="glyph shrink-0">
-              <Users className="i" />
-            </span>
-            <div className="min-w-0">
-              <h2 id="invited-to" className="wrap-anywhere">
-                Join {invitation.teamName}
-                {invitation.organizationName && ` at ${invitation.organizationName}`}
-              </h2>
-              <p className="muted wrap-anywhere">{invitation.inviterName} invited you.</p>
-            </div>
-          </div>
-          <ul className="ticked">
-            {benefitsOf(invitation).map((benefit) => (
-              <li key={benefit}>
-                <Check className="i" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-          {invitation.role !== 'viewer' && (
-            <p className="flex gap-3 rounded-md bg-surface-2 p-4 text-(length:--text-sm)">
-              <Eye className="i mt-0.5 text-accent" />
-              <span>{WHAT_ADMINS_SEE}</span>
-            </p>
-          )}
-          <AcceptActions view={view} invitation={invitation} />
-        </div>
+    <section className="mx-auto max-w-2xl sm:mt-4" aria-labelledby="invited-to">
+      <p className="eyebrow">Team invitation</p>
+      <h1 id="invited-to" className="mt-2 wrap-anywhere">
+        Join {invitation.teamName}
+        {invitation.organizationName && ` at ${invitation.organizationName}`}
+      </h1>
+      <p className="lead mt-2 wrap-anywhere">
+        {invitation.inviterName} invited you as {AS_ROLE[invitation.role]}.
+      </p>
+      <div className="card pad stack gap-5 mt-6">
+        <ul className="ticked">
+          {benefitsOf(invitation).map((benefit) => (
+            <li key={benefit}>
+              <Check className="i" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        {invitation.role !== 'viewer' && (
+          <p className="flex gap-3 rounded-md bg-surface-2 p-4 text-(length:--text-sm)">
+            <Eye className="i mt-0.5 text-accent" />
+            <span>{WHAT_ADMINS_SEE}</span>
+          </p>
+        )}
+        {view.is !== 'mismatch' && <p className="small muted">{STATUS_TEXT.pending}</p>}
+        <AcceptActions view={view} invitation={invitation} />
         <Facts {...invitation} />
-      </section>
-    </>
+      </div>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   CreateTeamReply,
   MAX_DESCRIPTION_LENGTH,
   MAX_TEAM_NAME_LENGTH,
+  type TeamCard,
 } from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
@@ -15,11 +16,11 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
-import { useApi } from '../../../shared/session/session-context.tsx'
+import { useApi, useUser } from '../../../shared/session/session-context.tsx'
 import { TeamBenefits } from './team-benefits.tsx'
 import { teamFailureText } from './team-failure.ts'
 import { teamTermsOf } from './team-terms.ts'
-import { useTeamChange } from './use-team.ts'
+import { useTeamChange, useTeams } from './use-team.ts'
 
 interface Fields {
   teamName: string
@@ -118,6 +119,27 @@ function CreateTeamForm({ terms }: { terms?: string }) {
   )
 }
 
+/** Whoever owns a team has their one already, and is led to it. */
+function OwnsOne({ team: { teamId, name } }: { team: TeamCard }) {
+  return (
+    <section className="card pad stack justify-items-start" aria-labelledby="owns-one">
+      <span className="glyph">
+        <Users className="i" />
+      </span>
+      <h2 id="owns-one" className="wrap-anywhere">
+        You already own {name}
+      </h2>
+      <p className="muted">
+        An account owns one team. Invite people to it, or hand it over or delete it in its settings before you
+        create another one.
+      </p>
+      <Link className={buttonClass({})} to={paths.teamAdmin(teamId)}>
+        Open {name}
+      </Link>
+    </section>
+  )
+}
+
 /** The form with what a team costs the user, or what is to be bought first. */
 function WhatItTakes() {
   const subscription = useSubscription()
@@ -138,6 +160,15 @@ function WhatItTakes() {
   )
 }
 
+/** Who manages a team may own it: then there is nothing to create. */
+function UnlessOwned() {
+  const email = useUser()?.email
+  const teams = useTeams()
+  if (teams.isPending) return <div aria-busy="true" />
+  const own = teams.data?.adminTeams.find(({ adminEmail }) => adminEmail === email)
+  return own ? <OwnsOne team={own} /> : <WhatItTakes />
+}
+
 /** Makes a team of one's own; its first members are invited from its page. */
 export function CreateTeamPage() {
   return (
@@ -145,7 +176,7 @@ export function CreateTeamPage() {
       <h1>Create Your Team</h1>
       <p className="lead mt-2">You become its admin and can invite members next.</p>
       <div className="g-main mt-6 grid gap-4">
-        <WhatItTakes />
+        {useUser()?.role === 'admin' ? <UnlessOwned /> : <WhatItTakes />}
         <TeamBenefits />
       </div>
     </>
