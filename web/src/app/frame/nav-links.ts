@@ -21,9 +21,9 @@ const PRACTICE: readonly NavLink[] = [
 const TEAMS: NavLink = { to: paths.teamSelector, label: 'Team' }
 
 /**
- * Main navigation of a signed-in user: once access has lapsed, or where that could not be had, only what needs none; null
- * while it is asked for. The team is for its admins and members while a subscription runs, and for its viewers, who need
- * none, in any case.
+ * Main navigation of a signed-in user: none once access has lapsed, null while that is asked for, and only what needs no
+ * access where it could not be had. The team is for its admins and members while a subscription runs, and for its viewers, who
+ * need none, in any case.
  */
 export const navLinksFor = (
   { role, teamId, viewsTeam }: Pick<User, 'role' | 'teamId' | 'viewsTeam'>,
@@ -31,7 +31,7 @@ export const navLinksFor = (
 ): readonly NavLink[] | null => {
   if (status === 'pending') return null
   if (status === 'failed') return [HOME]
-  if (isLapsed(status)) return viewsTeam ? [HOME, TEAMS] : [HOME]
+  if (isLapsed(status)) return viewsTeam ? [TEAMS] : []
   const seesTeam = (role === 'admin' || teamId !== null) && statusGivesAccess(status)
   return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
 }
