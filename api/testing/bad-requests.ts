@@ -112,7 +112,7 @@ function addressOf({ path, parameters = [] }: Operation): fc.Arbitrary<string> {
   const known = parameters.filter((parameter) => parameter.in === 'query')
   const value = (schema: JsonSchema, name: string) =>
     fc.oneof(validOf(schema, name).map(String), hostileText).map(escaped)
-  const query = fc.tuple(
+  const odd = fc.tuple(
     ...known.map(({ name, schema }) =>
       fc.array(value(schema, name), { maxLength: 2 }).map((all) => all.map((one) => `${name}=${one}`)),
     ),
@@ -124,6 +124,15 @@ function addressOf({ path, parameters = [] }: Operation): fc.Arbitrary<string> {
       },
     ),
   )
+  // Of many parameters hardly ever all are good by chance.
+  const whole = fc.tuple(
+    ...known.map(({ name, schema }) =>
+      fc
+        .option(validOf(schema, name).map(String).map(escaped), { freq: 1 })
+        .map((one) => (one === null ? [] : [`${name}=${one}`])),
+    ),
+  )
+  const query = fc.oneof({ weight: 3, arbitrary: odd }, { weight: 1, arbitrary: whole })
   return fc.tuple(fc.tuple(...names.map(() => segment)), query).map(([segments, parts]) => {
     const filled = names.reduce((url, name, at) => url.replace(name, () => segments[at]!), path)
     const asked = parts.flat().join('&')
@@ -261,6 +270,7 @@ export function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown>
 
 function textFor({ format }: JsonSchema, name: string): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (/email/i.test(name)) return fc.oneof(fc.emailAddress(), fc.constant('Known@Example.com'))
   if (/password/i.test(name)) return fc.constantFrom(PASSWORD, PASSWORD, 'password', 'another horse battery')
   return fc.string({ unit: 'grapheme', maxLength: 60 })

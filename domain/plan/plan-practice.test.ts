@@ -82,7 +82,7 @@ describe('a missed day', () => {
     const { next, isCatchingUp } = planPractice(planFacts({ ...facts, criteria: WEAK }))
     expect(isCatchingUp).toBe(true)
     expect(next?.reason).toBe(
-      'You missed a day, so we spaced the rest evenly again. Problem Solving is your lowest score so far, at 58% on average. This interview practices it out loud.',
+      'You missed a day, so we spaced the rest evenly again. Problem Solving averages lowest in your recent sessions, at 58%. This interview practices it out loud.',
     )
   })
 
@@ -102,7 +102,7 @@ describe('around the interview', () => {
       'drill',
       'Your interview is today. One answer, out loud, is all the warm-up you need.',
     ],
-    ['tomorrow', '2026-11-27', 'drill', 'Your interview is tomorrow. Problem Solving is your lowest'],
+    ['tomorrow', '2026-11-27', 'drill', 'Your interview is tomorrow. Problem Solving averages lowest'],
   ])('%s there is a drill and no interview', (phase, interviewOn, kind, reason) => {
     const { next, interviews } = planPractice(planFacts({ ...base, interviewOn }))
     expect(interviews).toEqual([])

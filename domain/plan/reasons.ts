@@ -70,7 +70,7 @@ function whatFor(
   const score = `${Math.round(found.average)}%`
   const isWeakest = criteria[0]?.key === found.key
   const why = isWeakest
-    ? `${name} is your lowest score so far, at ${score} on average.`
+    ? `${name} averages lowest in your recent sessions, at ${score}.`
     : `${name} averages ${score}, so it gets a turn too.`
   return add ? why : `${why} ${PRACTICES[kind]}`
 }

@@ -82,7 +82,7 @@ describe('the reason of a next step', () => {
   const behavioral = { kind: 'behavioral', scenarioId: null } as const
   const OPEN = { result: 'absent' } as const
   const PLAIN =
-    'Clinical Knowledge is your lowest score so far, at 65% on average. This interview practices it out loud.'
+    'Clinical Knowledge averages lowest in your recent sessions, at 65%. This interview practices it out loud.'
 
   async function reasonAfter(...sessions: PastSession[]) {
     const account = await makeSubscriber(server.db)
@@ -102,7 +102,7 @@ describe('the reason of a next step', () => {
     )
     expect(kind).toBe('mock')
     expect(reason).toBe(
-      'In two of your three stories yesterday, you told Sarah what you did, but not how it turned out. This time, add the ending. Clinical Knowledge is your lowest score so far, at 65% on average.',
+      'In two of your three stories yesterday, you told Sarah what you did, but not how it turned out. This time, add the ending. Clinical Knowledge averages lowest in your recent sessions, at 65%.',
     )
     // An email is read on some other day, and by whoever looks on.
     expect(inEmail).toBe(PLAIN)

@@ -59,7 +59,7 @@ export function StatsView({
         </div>
       </div>
       <ShownOnWide label={nerves.length > 0 ? 'nerves and scenario scores' : 'scenario scores'}>
-        <div className={`later-part grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-2' : ''}`}>
+        <div className={`later-part last grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-2' : ''}`}>
           <NervesPlot points={nerves} />
           <ScenarioPerformance
             rows={metrics.scenarioPerformance}

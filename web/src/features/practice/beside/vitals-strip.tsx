@@ -41,8 +41,10 @@ function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
         {word && (
           <span className="flag">
             {Trend && <Trend className="i" />}
-            {word.word}
-            {word.heading && <span className="heading">, {word.heading}</span>}
+            <span>
+              {word.word}
+              {word.heading && <span className="heading">, {word.heading}</span>}
+            </span>
           </span>
         )}
         <b>{word?.value ?? '–'}</b>
