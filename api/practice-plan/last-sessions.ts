@@ -3,6 +3,7 @@ import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Db } from '@preceptor/db/connect'
 import {
   findPatientCare,
+  findWeakestQuestion,
   type JudgedQuestions,
   listJudgedQuestions,
   type PracticeDone,
@@ -26,14 +27,14 @@ export async function loadLastSessions(
   const tries = first ? spokenOrWritten.filter(({ id, originalId }) => (originalId ?? id) === first.id) : []
   const newest = spokenOrWritten.slice(-NEWEST)
   const interviewIds = [...new Set([...newest, ...tries].map(({ id }) => id))]
-  const [judged, patient] = await Promise.all([
+  const [judged, patient, weakest] = await Promise.all([
     listJudgedQuestions(db, { interviewIds }),
     loadPatient(db, { history, timeZone }),
+    first?.kind === 'mock' ? findWeakestQuestion(db, { interviewId: first.id }) : 0,
   ])
   const judgedOf = ({ id }: PracticeDone) => judged.find((one) => one.id === id)
   const describe = (session: PracticeDone, scores: JudgedQuestions['questionScores']) =>
     storiesIn(session, scores, timeZone)
-  const weakest = first && weakestOf(judgedOf(first)?.questionScores ?? [])
   return {
     answered:
       newest
@@ -56,11 +57,6 @@ export async function loadLastSessions(
     patient,
   }
 }
-
-/** The question that a drill asks again: the lowest score, and the first of equals. */
-const weakestOf = (scores: JudgedQuestions['questionScores']): number =>
-  scores.toSorted((a, b) => a.overallScore - b.overallScore || a.questionIndex - b.questionIndex)[0]
-    ?.questionIndex ?? 0
 
 function storiesIn(
   { kind, completedAt, personality }: PracticeDone,

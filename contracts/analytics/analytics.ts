@@ -75,8 +75,8 @@ export const DashboardMetrics = z.object({
   strengths: z.array(z.string()),
   improvementAreas: z.array(z.string()),
   /**
-   * In the order of COMPETENCY_KEYS: the mean over the sessions that were scored on it, null without any, and where it is
-   * now.
+   * In the order of COMPETENCY_KEYS: where each is now, absent from the api of the version before, and the mean over the
+   * sessions that were scored on it, null without any, which only pages of the version before show.
    */
   competencies: z.array(
     z.object({

@@ -48,7 +48,10 @@ export const AuditEntry = z.object({
   addressPrefix: z.string().nullable(),
   device: z.string().nullable(),
   details: AuditDetails,
-  /** For staff: the teams whose admins may read it, by name as long as the team exists. A team reads of none. */
+  /**
+   * For staff: the teams whose admins may read it, by name as long as the team exists. A team reads of none, and the api
+   * of the version before says nothing of them.
+   */
   teams: z.array(z.object({ teamId: z.uuid(), name: z.string().nullable() })).default([]),
   /** Its place in the chain; null for the few seconds until it is sealed. */
   seq: z.number().int().positive().nullable(),

@@ -1,4 +1,6 @@
 import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interviews/interview'
+import { capitalized } from '../text/capitalized.ts'
+import { countWord } from '../text/count-word.ts'
 import { dayInUtc, monthAndDay, shortForm, weekdayName } from '../text/us-english.ts'
 import { daysBetween, type IsoDate } from './days.ts'
 
@@ -58,9 +60,6 @@ const GAPS: readonly { had: StarPart; lacked: StarPart }[] = [
   { had: 'action', lacked: 'task' },
 ]
 
-const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five']
-const countWord = (count: number) => COUNTS[count] ?? String(count)
-
 /** As in `earlier today`, `yesterday`, `on Friday`, `on Nov 2`. */
 export function whenText(on: IsoDate, today: IsoDate): string {
   const ago = daysBetween(on, today)
@@ -70,8 +69,6 @@ export function whenText(on: IsoDate, today: IsoDate): string {
   if (ago < 7) return `on ${weekdayName(day)}`
   return `on ${on.slice(0, 4) === today.slice(0, 4) ? monthAndDay(day) : shortForm(day)}`
 }
-
-const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * What the candidate’s last stories had and lacked: one sentence, and where something was missing another that says what
@@ -85,9 +82,9 @@ export function storyText(
   if (stories.length === 0) return null
   const when = whenText(answered.on, today)
   const verb = isWritten ? 'wrote' : interviewer === null ? 'said' : `told ${interviewer}`
-  const gaps = GAPS.map(({ had, lacked }) => ({
-    ...{ had, lacked },
-    count: stories.filter((story) => story[had] === 'present' && story[lacked] === 'absent').length,
+  const gaps = GAPS.map((gap) => ({
+    ...gap,
+    count: stories.filter((story) => story[gap.had] === 'present' && story[gap.lacked] === 'absent').length,
   })).filter(({ count }) => count > 0)
   const [gap] = gaps.toSorted((a, b) => b.count - a.count)
   if (gap) {
@@ -96,12 +93,12 @@ export function storyText(
   }
   if (!stories.every((story) => STAR_PARTS.every((part) => story[part] === 'present'))) return null
   const what = stories.length === 1 ? 'a whole story' : `${countWord(stories.length)} whole stories`
-  return { said: `${begin(when)} you ${verb} ${what}, ending included.`, add: null }
+  return { said: `${capitalized(when)} you ${verb} ${what}, ending included.`, add: null }
 }
 
 /** In how many of the stories of a day. */
 function placeOf(count: number, all: number, when: string): string {
-  if (all === 1) return begin(when)
+  if (all === 1) return capitalized(when)
   if (count < all) return `In ${countWord(count)} of your ${countWord(all)} stories ${when},`
   return `In ${all === 2 ? 'both' : `all ${countWord(all)}`} of your stories ${when},`
 }
@@ -110,7 +107,7 @@ function placeOf(count: number, all: number, when: string): string {
 export function patientText(patient: CaredForPatient, today: IsoDate): string | null {
   const { title, redFlagsMet, redFlags, missed } = patient
   if (redFlags === 0) return null
-  const text = `${begin(whenText(patient.on, today))}, in “${title},” ${caughtText(redFlagsMet, redFlags)}.`
+  const text = `${capitalized(whenText(patient.on, today))}, in “${title},” ${caughtText(redFlagsMet, redFlags)}.`
   return missed ? `${text} ${missed}` : text
 }
 

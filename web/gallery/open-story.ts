@@ -1,6 +1,6 @@
 import '../src/app/first.ts'
 import '../src/shared/styles/app.css'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type Showing, showStory } from './show-story.tsx'
 import type { PageStory, Story } from './story.ts'
@@ -10,16 +10,13 @@ let end = () => {}
 afterEach(() => end())
 
 /** Colours of the page from here on; nothing moves by itself in either. */
-export const setScheme = async (scheme: 'light' | 'dark') => {
-  await cdp().send('Emulation.setEmulatedMedia', {
+export const setScheme = (scheme: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   })
-  // The reply may be there before the page has the new value.
-  await expect.poll(() => matchMedia(`(prefers-color-scheme: ${scheme})`).matches).toBe(true)
-}
 
 /** The page as it is printed, in the dark; returns what takes it off the paper. */
 export const printPage = async (): Promise<() => Promise<void>> => {

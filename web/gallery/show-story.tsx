@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PageFailed } from '../src/app/page-failed.tsx'
 import { Providers } from '../src/app/providers.tsx'
 import { createRouter } from '../src/app/router.tsx'
+import { applyTheme, readTheme } from '../src/shared/lib/theme.ts'
 import { startSession } from '../src/shared/session/session.ts'
 import { clearSession, storeSession } from '../src/shared/session/session-storage.ts'
 import { answerCalls, type Call } from './answer-calls.ts'
@@ -45,6 +46,8 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   forget()
   const putBack = story.inBrowser?.()
   for (const [key, value] of Object.entries(story.remembered ?? {})) localStorage.setItem(key, value)
+  // As the app's first script does: a story before it may have been put into the dark.
+  applyTheme(readTheme())
   if (user) {
     storeSession({ accessToken: accessToken(), user, idleMinutes: null, shared: false })
   }

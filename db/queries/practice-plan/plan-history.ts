@@ -62,7 +62,7 @@ export interface JudgedQuestions {
   /** Of a question that was answered again: which one of the first session; null otherwise. */
   againIndex: number | null
   /** Empty in older results. */
-  questionScores: Pick<QuestionScore, 'questionIndex' | 'overallScore' | 'star'>[]
+  questionScores: Pick<QuestionScore, 'questionIndex' | 'star'>[]
 }
 
 /** What was found of the questions of these sessions, in no order; those without an analysis of their own are left out. */

@@ -77,10 +77,10 @@ export function ProfilePanel() {
                 {waiting && waiting.email !== user?.email && (
                   <span className="meta block">
                     Waiting for you to open the link at <Address email={waiting.email} />, until{' '}
-                    {shortDate(waiting.expiresAt)}.{' '}
+                    {shortDate(waiting.expiresAt)}.
                     <button
                       type="button"
-                      className="link"
+                      className="link block"
                       aria-disabled={resending.isPending || undefined}
                       onClick={() => {
                         say(null)

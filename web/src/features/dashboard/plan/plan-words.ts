@@ -1,15 +1,14 @@
 import type { CriterionChange, PlanDot, PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { dayName } from '@preceptor/domain/plan/day-name'
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import { competencyName } from '@preceptor/domain/text/competency-name'
-
-const SMALL = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-const countWord = (count: number) => SMALL[count] ?? String(count)
+import { countWord } from '@preceptor/domain/text/count-word'
 
 /** As in "Six of nine done". */
 export const doneText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
   done >= total
-    ? `All ${countWord(total).toLowerCase()} done`
-    : `${countWord(done)} of ${countWord(total).toLowerCase()} done`
+    ? `All ${countWord(total)} done`
+    : `${capitalized(countWord(done))} of ${countWord(total)} done`
 
 /** How far off the interview is: the emphasized words, and the rest of the sentence. */
 export function daysLeftText({
@@ -35,14 +34,16 @@ export const soonTexts = (dots: readonly PlanDot[], today: string): { day: strin
 
 /** As in "Your plan, paused at six of nine". */
 export const pausedText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
-  `Your plan, paused at ${countWord(done).toLowerCase()} of ${countWord(total).toLowerCase()}`
+  `Your plan, paused at ${countWord(done)} of ${countWord(total)}`
 
 /** As in "Three practice interviews are left before December 3." */
 export function leftText({ done, total, interviewOn }: Pick<PracticePlan, 'done' | 'total' | 'interviewOn'>) {
   const left = total - done
   if (left <= 0) return null
   const what =
-    left === 1 ? 'One practice interview is left' : `${countWord(left)} practice interviews are left`
+    left === 1
+      ? 'One practice interview is left'
+      : `${capitalized(countWord(left))} practice interviews are left`
   return `${what}${interviewOn === null ? '' : ` before ${dayName(interviewOn)}`}.`
 }
 

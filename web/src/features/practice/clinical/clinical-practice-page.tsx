@@ -1,6 +1,6 @@
 import { STEP_MINUTES } from '@preceptor/domain/plan/plan-facts'
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
-import { countWord } from '../limits/count-word.ts'
+import { countWord } from '@preceptor/domain/text/count-word'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
 import { usePracticedPending } from '../practiced/use-practiced.ts'

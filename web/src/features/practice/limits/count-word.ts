@@ -1,4 +1,0 @@
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-
-/** A small number as a sentence has it: 'three'; from ten on in digits. */
-export const countWord = (count: number): string => WORDS[count] ?? String(count)
