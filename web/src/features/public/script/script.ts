@@ -21,9 +21,11 @@ startCodeForm()
 startContactForm()
 startTracking()
 trackOffers()
-// The search and the voice of the question pages are not for the others, and wait until the page is painted.
-if (document.querySelector('[data-question-filters], [data-hear]'))
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
+// What waits until the page is painted: the layout of its lower half (question-page.css), and the search and the voice of
+// the question pages, which are not for the others.
+new PerformanceObserver((_, observer) => {
+  observer.disconnect()
+  document.documentElement.dataset.painted = ''
+  if (document.querySelector('[data-question-filters], [data-hear]'))
     void import('./question-tools.ts').then(({ startQuestionTools }) => startQuestionTools())
-  }).observe({ type: 'paint', buffered: true })
+}).observe({ type: 'paint', buffered: true })
