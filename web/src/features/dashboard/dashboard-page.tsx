@@ -69,7 +69,7 @@ function Head({ greeting, children }: { greeting: string; children: ReactNode })
 export function DashboardPage() {
   useReloadOnFocus()
   const user = useUser()
-  const dashboard = useDashboard()
+  const dashboard = useDashboard({ opensPage: true })
   const subscription = useSubscription()
   const plan = usePlan({ opensPage: true })
   const lapse = subscription.data ? lapseOf(subscription.data) : null

@@ -3,19 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DASHBOARD_QUERY, PLAN_QUERY } from '../../shared/dashboard-query.ts'
 import { SUBSCRIPTION_QUERY } from '../../shared/plan/use-subscription.ts'
-import { USAGE_QUERY } from '../../shared/plan/use-usage.ts'
+import { USAGE_QUERY, usageQuery } from '../../shared/plan/use-usage.ts'
 import { useApi } from '../../shared/session/session-context.tsx'
 
 /**
- * The user's figures and their newest sessions. Asked for each time the page is opened, and again after each
- * session.
+ * The user's figures and their newest sessions. The page asks for them each time it is opened, and again after each
+ * session; its parts, which are drawn once they are there, do not ask again.
  */
-export const useDashboard = () => {
+export const useDashboard = ({ opensPage = false } = {}) => {
   const api = useApi()
   return useQuery({
     queryKey: DASHBOARD_QUERY,
     queryFn: ({ signal }) => api.get('/api/analytics/dashboard', DashboardReply, { signal }),
     staleTime: 0,
+    refetchOnMount: opensPage,
   })
 }
 
@@ -27,6 +28,9 @@ const RELOADED = [DASHBOARD_QUERY, PLAN_QUERY, USAGE_QUERY, SUBSCRIPTION_QUERY]
  */
 export const useReloadOnFocus = () => {
   const queries = useQueryClient()
+  // Between the page that loads and the one that is drawn nobody else looks at the usage for a moment, and what is on its
+  // way would be given up.
+  useQuery({ ...usageQuery(useApi()), notifyOnChangeProps: [] })
   useEffect(() => {
     const reload = () => {
       if (document.visibilityState === 'hidden') return
