@@ -37,10 +37,16 @@ export function layOut({ subject, firstName, body, action, note }: MailParts): M
 ${paragraphs([greeting, ...body])}
 <p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;background-color:${COLOR};color:${ON_COLOR};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${paragraphs(note, linked)}
-<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn’t work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
+<p style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${HAIRLINE};font-size:14px">If the button doesn’t work, copy this address into your browser:<br><span style="${WRAPS}">${breakable(url)}</span></p>`,
   )
   return { subject, text: `${text}\n`, html }
 }
+
+/** Words stay whole; only what is longer than a line is broken. Old programs know the second of the two. */
+const WRAPS = 'overflow-wrap:anywhere;word-break:break-word'
+
+/** An escaped address that may be broken where its parts begin; nothing is added to what somebody copies. */
+const breakable = (url: string) => url.replace(/(?<=\w)(?:[/?]|&amp;)/g, '<wbr>$&').replaceAll('=', '=<wbr>')
 
 /** What an inbox shows beside the subject; the greeting would say nothing there. */
 const preview = (text = '') =>
@@ -66,7 +72,7 @@ export const frame = (subject: string, content: string): string => `<!doctype ht
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:28px 16px;font-family:${FONT};font-size:16px;line-height:1.55">
-<div style="max-width:560px;margin:0 auto">
+<div style="max-width:560px;margin:0 auto;${WRAPS}">
 <div style="padding:0 0 18px;margin:0 0 24px;border-bottom:3px solid ${COLOR}">${MARK}</div>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;text-wrap:balance">${escapeHtml(subject)}</h1>
 ${content}
@@ -86,7 +92,7 @@ const ADDRESS = /https?:\/\/\S*[^\s.,]/g
 const linked = (text: string) =>
   escapeHtml(text).replace(
     ADDRESS,
-    (url) => `<a href="${url}" style="color:inherit;word-wrap:break-word">${url}</a>`,
+    (url) => `<a href="${url}" style="color:inherit;${WRAPS}">${breakable(url)}</a>`,
   )
 
 const ESCAPES: Readonly<Record<string, string>> = {
