@@ -2,7 +2,7 @@
 export type Band = 'high' | 'mid' | 'low'
 export const bandOf = (score: number): Band => (score >= 85 ? 'high' : score >= 70 ? 'mid' : 'low')
 
-/** Colour band of a score on a chart: 80 and 70. */
+/** Where a score lies on a chart, by its lines at 80 and 70; it has no color there. */
 export const chartBand = (score: number): Band => (score >= 80 ? 'high' : score >= 70 ? 'mid' : 'low')
 
 const STEPS: Record<Band, number> = { high: 3, mid: 2, low: 1 }

@@ -78,10 +78,11 @@ const BANDS = [
   ['low', 'below 70'],
 ] as const
 
-/** From which score on the bars beside it are three, two or one (spec 3 section 9). */
+/** From which score on the bars beside it are three, two or one (spec 3 section 9): the only key of colors on a tab. */
 export function BandThresholds() {
   return (
     <p className="meta mt-3 row gap-x-4 gap-y-1">
+      <span>Colors of scores:</span>
       {BANDS.map(([band, words]) => (
         <span key={band} className={`band-word ${band} whitespace-nowrap`}>
           <StepGlyph band={band} />

@@ -1,20 +1,11 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { AsTable } from '../../../shared/charts/as-table.tsx'
 import { Bar } from '../../../shared/charts/bar.tsx'
-import { type Band, StepGlyph } from '../../../shared/charts/score.tsx'
 import { countText } from './team-stats.ts'
 
 type Distribution = TeamAnalyticsReply['scoreDistribution']
 
-const BANDS: Record<Distribution[number]['bucket'], Band> = {
-  '90-100': 'high',
-  '80-89': 'high',
-  '70-79': 'mid',
-  '60-69': 'low',
-  'below 60': 'low',
-}
-
-/** How many scored sessions came to which score. */
+/** How many scored sessions came to which score; without bands, since a row may hold scores of two of them. */
 export function ScoreDistribution({ distribution }: { distribution: Distribution }) {
   const all = distribution.reduce((sum, { sessionsCount }) => sum + sessionsCount, 0)
   return (
@@ -25,10 +16,7 @@ export function ScoreDistribution({ distribution }: { distribution: Distribution
       <ul className="stack gap-3">
         {distribution.map(({ bucket, sessionsCount }) => (
           <li key={bucket} className="measure-row">
-            <span className={`band-word ${BANDS[bucket]}`}>
-              <StepGlyph band={BANDS[bucket]} />
-              <span className="num">{bucket}</span>
-            </span>
+            <span className="num">{bucket}</span>
             <span className="value">{countText(sessionsCount, 'session')}</span>
             <Bar percent={all === 0 ? 0 : (sessionsCount / all) * 100} />
           </li>
