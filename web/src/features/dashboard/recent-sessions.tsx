@@ -138,7 +138,7 @@ export function RecentSessions({
       {FIRST_ON_NARROW < sessions.length && !isWhole && (
         <p className={sessions.length > FIRST_SHOWN ? 'mt-3' : 'mt-3 main:hidden'}>
           <button type="button" className="link" onClick={showAll}>
-            Show all {sessions.length}
+            Show the last {sessions.length}
           </button>
         </p>
       )}
