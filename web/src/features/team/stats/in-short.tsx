@@ -1,6 +1,6 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
-import { attentionOf, countText, namesText, SUPPORT_BELOW } from './team-stats.ts'
+import { attentionOf, namesText, practicedText, SUPPORT_BELOW } from './team-stats.ts'
 
 /** How the team does in a sentence, and whom a word from an admin would help. */
 export function InShort({ window, overview, memberPerformance }: TeamAnalyticsReply) {
@@ -10,7 +10,7 @@ export function InShort({ window, overview, memberPerformance }: TeamAnalyticsRe
   return (
     <section className="card stack gap-3" aria-labelledby="in-short">
       <h2 id="in-short" className="wrap-balance">
-        {activeMembers} of {countText(totalMembers, 'member')} practiced in the last {window.days} days
+        {practicedText(activeMembers, totalMembers)} in the last {window.days} days
       </h2>
       <p>
         {score === null

@@ -1,11 +1,8 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { isTeamLapsed, teamFailureText } from '../page/team-failure.ts'
 import { useTeamStats } from './use-team-stats.ts'
 
@@ -20,20 +17,11 @@ export function StatsLoaded({
   const stats = useTeamStats(teamId)
   if (stats.data) return children(stats.data)
   if (!stats.isError) return <PageLoading text="Loading the team’s statistics..." />
-  const isLapsed = isTeamLapsed(stats.error)
+  // Why, and what to do, is above the tabs.
+  if (isTeamLapsed(stats.error))
+    return <p className="card muted">Statistics will show up here again once the team is paid for.</p>
   return (
-    <Notice
-      tone={isLapsed ? 'warn' : 'bad'}
-      actions={
-        isLapsed ? (
-          <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
-            See plans
-          </Link>
-        ) : (
-          <RetryButton query={stats} />
-        )
-      }
-    >
+    <Notice tone="bad" actions={<RetryButton query={stats} />}>
       {teamFailureText('team', stats.error)}
     </Notice>
   )

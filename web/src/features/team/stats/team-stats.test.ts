@@ -9,6 +9,7 @@ import {
   engagementOf,
   namesText,
   percentText,
+  practicedText,
 } from './team-stats.ts'
 
 const overview = {
@@ -75,6 +76,16 @@ test('one is counted without an s', () => {
     '1 session',
     '2 sessions',
   ])
+})
+
+test.each([
+  [0, 1, 'No one practiced'],
+  [0, 5, 'No one practiced'],
+  [1, 1, 'The only member practiced'],
+  [1, 2, '1 of 2 members practiced'],
+  [4, 4, 'All 4 members practiced'],
+])('%i of %i: %s', (active, all, text) => {
+  expect(practicedText(active, all)).toBe(text)
 })
 
 test('whom a word would help: who has not practiced, and who averages below 70 as it is shown', () => {

@@ -67,6 +67,13 @@ export const cornersOf = (competencies: TeamAnalyticsReply['competencies']) =>
 /** `1 session`, `2 sessions`. */
 export const countText = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
+/** How many of a team practiced, as the beginning of a sentence. */
+export const practicedText = (active: number, all: number) => {
+  if (active === 0) return 'No one practiced'
+  if (active < all) return `${active} of ${all} members practiced`
+  return all === 1 ? 'The only member practiced' : `All ${all} members practiced`
+}
+
 /** A score as the charts print it. */
 export const percentText = (score: number | null) =>
   score === null ? 'No score yet' : `${Math.round(score)}%`
