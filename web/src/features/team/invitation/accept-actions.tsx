@@ -9,10 +9,10 @@ import { withReturnTo } from '../../../shared/session/return-to.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { useSignOut } from '../../../shared/session/use-sign-out.ts'
 import { useTeamChange } from '../page/use-team.ts'
-import { acceptFailureText, type Invitation, type InvitationView } from './invitation-view.ts'
+import { AS_ROLE, acceptFailureText, type Invitation, type InvitationView } from './invitation-view.ts'
 
 /** For whom the invitation is: it is accepted here, and nowhere by itself. */
-function Accept({ invitationId, teamId }: Invitation) {
+function Accept({ invitationId, teamId, teamName, role }: Invitation) {
   const api = useApi()
   const navigate = useNavigate()
   const teamChanged = useTeamChange()
@@ -25,6 +25,9 @@ function Accept({ invitationId, teamId }: Invitation) {
   })
   return (
     <>
+      <p className="wrap-anywhere">
+        When you accept, you join {teamName} as {AS_ROLE[role]} right away.
+      </p>
       {accepting.isError && <Notice tone="bad">{acceptFailureText(accepting.error)}</Notice>}
       <Button
         big

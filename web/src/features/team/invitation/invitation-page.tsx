@@ -9,7 +9,14 @@ import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { AcceptActions } from './accept-actions.tsx'
-import { type Invitation, invitationView, lookupFailure, roleName, STATUS_TEXT } from './invitation-view.ts'
+import {
+  AS_ROLE,
+  type Invitation,
+  invitationView,
+  lookupFailure,
+  roleName,
+  STATUS_TEXT,
+} from './invitation-view.ts'
 
 const SignIn = ({ look }: { look: ButtonLook['look'] }) => (
   <Link className={buttonClass({ look })} to={paths.signIn}>
@@ -71,12 +78,6 @@ function Facts({ role, email, expiresAt }: Invitation) {
   )
 }
 
-const AS_ROLE: Record<Invitation['role'], string> = {
-  member: 'a member',
-  admin: 'an admin',
-  viewer: 'a viewer',
-}
-
 /** What the role brings, a line each. */
 const benefitsOf = ({ role, teamName }: Invitation): readonly string[] => {
   if (role === 'viewer')
@@ -134,9 +135,9 @@ function Invited({ invitation }: { invitation: Invitation }) {
             <span>{WHAT_ADMINS_SEE}</span>
           </p>
         )}
-        {view.is !== 'mismatch' && <p className="small muted">{STATUS_TEXT.pending}</p>}
         <AcceptActions view={view} invitation={invitation} />
         <Facts {...invitation} />
+        {view.is !== 'mismatch' && <p className="small muted">{STATUS_TEXT.pending}</p>}
       </div>
     </section>
   )

@@ -57,6 +57,13 @@ const ROLE_NAMES: Record<TeamRole, string> = {
 }
 export const roleName = (role: TeamRole) => ROLE_NAMES[role]
 
+/** What somebody becomes in the team, within a sentence. */
+export const AS_ROLE: Record<TeamRole, string> = {
+  member: 'a member',
+  admin: 'an admin',
+  viewer: 'a viewer',
+}
+
 /** Title and text of an invitation that cannot be shown. */
 export const lookupFailure = (error: unknown): { title: string; text: string; mayRetry: boolean } => {
   const failure = error instanceof ApiFailure ? error : null
