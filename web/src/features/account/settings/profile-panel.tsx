@@ -45,7 +45,9 @@ export function ProfilePanel() {
         </Notice>
       )}
       {resending.error && (
-        <Notice tone="bad">{failureText(resending.error, 'Failed to send the link again')}</Notice>
+        <Notice tone="bad">
+          {failureText(resending.error, 'We couldn’t send the link again. Try again in a minute.')}
+        </Notice>
       )}
       {edited === 'names' && <NamesForm onDone={done} onCancel={() => edit('nothing')} />}
       {edited === 'email' && (
@@ -75,21 +77,23 @@ export function ProfilePanel() {
               <span className="wrap-anywhere">
                 <Address email={user?.email ?? ''} />
                 {waiting && waiting.email !== user?.email && (
-                  <span className="meta block">
-                    Waiting for you to open the link at <Address email={waiting.email} />, until{' '}
-                    {shortDate(waiting.expiresAt)}.
-                    <button
-                      type="button"
-                      className="link block"
-                      aria-disabled={resending.isPending || undefined}
+                  <>
+                    <span className="meta mt-1 block">
+                      Waiting for you to open the link at <Address email={waiting.email} />, until{' '}
+                      {shortDate(waiting.expiresAt)}.
+                    </span>
+                    <Button
+                      look="bare"
+                      className="mt-1 -ms-3"
+                      busyText={resending.isPending && 'Sending...'}
                       onClick={() => {
                         say(null)
-                        if (!resending.isPending) resending.mutate(waiting.email)
+                        resending.mutate(waiting.email)
                       }}
                     >
-                      {resending.isPending ? 'Sending...' : 'Send it again'}
-                    </button>
-                  </span>
+                      Send it again
+                    </Button>
+                  </>
                 )}
               </span>
               <Button look="bare" className={CHANGE} onClick={() => start('email')}>
