@@ -131,7 +131,7 @@ const subscription: PageStory[] = [
       answers: { 'GET /api/subscriptions/status': 'never' },
     },
   ),
-  account('subscription failed', /Failed to load your subscription/, {
+  account('subscription failed', /We couldn’t load your subscription. Try again./, {
     answers: { 'GET /api/subscriptions/status': serverFailed },
   }),
   account('trial without a card', /^We don’t have a card on file/),
@@ -243,7 +243,7 @@ const others: PageStory[] = [
       steps: pressing('Download my data'),
     },
   ),
-  account('data failed', /Failed to download your data/, {
+  account('data failed', /We couldn’t download your data. Try again./, {
     answers: { 'GET /api/auth/data': serverFailed },
     steps: pressing('Download my data'),
   }),

@@ -167,7 +167,7 @@ const claim: Step[] = [{ type: 'gmail.com', into: 'Domain' }, ...pressing('Add d
 
 const settings: PageStory[] = [
   setUp('loading', { role: 'heading', name: 'Single sign-on' }, 'never'),
-  setUp('failed', 'Failed to load single sign-on', 'failed'),
+  setUp('failed', 'We couldn’t load single sign-on. Try again.', 'failed'),
   setUp('nothing yet', { role: 'button', name: 'Save provider' }, noSso),
   setUp('domain not accepted', /no team can own it/, noSso, {
     answers: {

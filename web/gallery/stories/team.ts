@@ -222,7 +222,7 @@ const members: PageStory[] = [
       answers: { [`GET ${TEAM}`]: { body: teamReply(paidFor, { isOwner: false }) } },
     },
   ),
-  team('sign-in rules failed', 'Failed to load the sign-in rules', {
+  team('sign-in rules failed', 'We couldn’t load the sign-in rules. Try again.', {
     hash: '#settings',
     answers: { [`GET ${TEAM}/policy`]: serverFailed },
   }),

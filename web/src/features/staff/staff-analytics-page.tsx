@@ -67,7 +67,7 @@ export function StaffAnalyticsPage() {
       <p className="meta mt-3">Bots and visitors who opted out of tracking are not counted.</p>
       {error && (
         <Notice tone="bad" className="mt-6" actions={<RetryButton query={stats} />}>
-          {failureText(error, 'Failed to load the statistics')}
+          {failureText(error, 'We couldn’t load the statistics. Try again.')}
         </Notice>
       )}
       {data && (

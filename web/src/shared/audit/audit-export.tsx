@@ -40,7 +40,7 @@ export function AuditExport({
           </p>
         </LinkFold>
       </div>
-      {isError && <Notice tone="bad">{failureText(error, 'Failed to export the audit log')}</Notice>}
+      {isError && <Notice tone="bad">{failureText(error, 'We couldn’t make the file. Try again.')}</Notice>}
       {data && !isPending && (
         <Notice tone="good" live>
           Saved as <span className="wrap-anywhere">{data}</span>.

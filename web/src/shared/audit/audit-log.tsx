@@ -68,7 +68,7 @@ export function AuditLog({
       )}
       {isError && (
         <Notice tone="bad" actions={<RetryButton query={log} />}>
-          {failureText(error, 'Failed to load the audit log')}
+          {failureText(error, 'We couldn’t load the audit log. Try again.')}
         </Notice>
       )}
       {data && (

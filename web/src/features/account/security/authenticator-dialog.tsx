@@ -66,7 +66,7 @@ export function AuthenticatorDialog({
         </Button>
       </div>
       {adding.error && !isWrongCode(adding.error) && (
-        <Notice tone="bad">{failureText(adding.error, 'Failed to set up the app')}</Notice>
+        <Notice tone="bad">{failureText(adding.error, 'We couldn’t set up the app. Try again.')}</Notice>
       )}
       <form className="stack" noValidate onSubmit={handleSubmit(add)}>
         <CodeField

@@ -119,7 +119,11 @@ function Authenticator({
       ) : (
         <>
           <p className="small muted">After your password, we’ll ask for a code from an app on your phone.</p>
-          {starting.error && <Notice tone="bad">{failureText(starting.error, 'Failed to start')}</Notice>}
+          {starting.error && (
+            <Notice tone="bad">
+              {failureText(starting.error, 'We couldn’t start the setup. Try again.')}
+            </Notice>
+          )}
           <Button
             look="quiet"
             busyText={starting.isPending && 'Preparing...'}
@@ -152,7 +156,9 @@ function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: strin
         {left === 1 ? '1 code left.' : `${left} codes left.`} Each signs you in once if you lose your phone or
         passkey. New codes replace these.
       </p>
-      {making.error && <Notice tone="bad">{failureText(making.error, 'Failed to make new codes')}</Notice>}
+      {making.error && (
+        <Notice tone="bad">{failureText(making.error, 'We couldn’t make new codes. Try again.')}</Notice>
+      )}
       <Button
         look="quiet"
         busyText={making.isPending && 'Making codes...'}

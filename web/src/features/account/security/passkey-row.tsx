@@ -25,7 +25,9 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         error={formState.errors.label?.message}
         {...register('label', { validate: (label) => label.trim() !== '' || 'Enter a name' })}
       />
-      {renaming.error && <Notice tone="bad">{failureText(renaming.error, 'Failed to rename it')}</Notice>}
+      {renaming.error && (
+        <Notice tone="bad">{failureText(renaming.error, 'We couldn’t save the new name. Try again.')}</Notice>
+      )}
       <div className="row">
         <Button type="submit" busyText={renaming.isPending && 'Saving...'}>
           Save name

@@ -45,7 +45,9 @@ export function RemoveDialog({
           Delete it from your device or password manager too. We can’t do that for you.
         </p>
       )}
-      {removing.error && <Notice tone="bad">{failureText(removing.error, 'Failed to remove it')}</Notice>}
+      {removing.error && (
+        <Notice tone="bad">{failureText(removing.error, 'We couldn’t remove it. Try again.')}</Notice>
+      )}
     </AlertDialog>
   )
 }

@@ -36,7 +36,7 @@ export function SecurityPanel() {
             </Button>
           }
         >
-          {failureText(factors.error, 'Failed to load how you sign in')}
+          {failureText(factors.error, 'We couldn’t load how you sign in. Try again.')}
         </Notice>
       ) : (
         <div className="h-48 rounded-md bg-surface-2" />

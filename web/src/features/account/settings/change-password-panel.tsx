@@ -106,7 +106,9 @@ export function ChangePasswordPanel() {
             {...register('confirm', { validate: isSameAs(() => getValues('password')) })}
           />
           {changing.error && !fieldOf(changing.error) && (
-            <Notice tone="bad">{failureText(changing.error, 'Failed to change password')}</Notice>
+            <Notice tone="bad">
+              {failureText(changing.error, 'We couldn’t change your password. Try again.')}
+            </Notice>
           )}
           <div className="row actions">
             <Button type="submit" busyText={changing.isPending && 'Saving...'}>

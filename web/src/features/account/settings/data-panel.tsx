@@ -20,7 +20,9 @@ export function DataPanel() {
         scores.
       </p>
       {downloading.isError && (
-        <Notice tone="bad">{failureText(downloading.error, 'Failed to download your data')}</Notice>
+        <Notice tone="bad">
+          {failureText(downloading.error, 'We couldn’t download your data. Try again.')}
+        </Notice>
       )}
       {downloading.isSuccess && (
         <Notice tone="good" live>

@@ -27,7 +27,7 @@ function ErrorMessage({ error }: { error: unknown }) {
         )
       }
     >
-      {failureText(error, 'Failed to delete your account')}
+      {failureText(error, 'We couldn’t delete your account. Try again.')}
     </Notice>
   )
 }

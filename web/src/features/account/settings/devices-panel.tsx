@@ -96,7 +96,7 @@ export function DevicesPanel() {
             </Button>
           }
         >
-          {failureText(sessions.error, 'Failed to load your devices')}
+          {failureText(sessions.error, 'We couldn’t load your devices. Try again.')}
         </Notice>
       ) : (
         <div className="h-24 rounded-md bg-surface-2" />

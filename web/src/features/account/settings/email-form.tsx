@@ -58,7 +58,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
         })}
       />
       {asking.error && !isAboutEmail(asking.error) && (
-        <Notice tone="bad">{failureText(asking.error, 'Failed to change your email address')}</Notice>
+        <Notice tone="bad">{failureText(asking.error, 'We couldn’t send the link. Try again.')}</Notice>
       )}
       <div className="row">
         <Button type="submit" busyText={asking.isPending && 'Sending...'}>

@@ -41,7 +41,9 @@ export function NamesForm({ onDone, onCancel }: { onDone: (message: string) => v
         maxLength={100}
         {...register('lastName')}
       />
-      {saving.error && <Notice tone="bad">{failureText(saving.error, 'Failed to change your name')}</Notice>}
+      {saving.error && (
+        <Notice tone="bad">{failureText(saving.error, 'We couldn’t save your name. Try again.')}</Notice>
+      )}
       <div className="row">
         <Button type="submit" busyText={saving.isPending && 'Saving...'}>
           Save name

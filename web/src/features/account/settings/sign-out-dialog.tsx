@@ -31,7 +31,9 @@ export function SignOutDialog({
           ? 'You’ll need to sign in again there. Any interview in progress there stops.'
           : 'You’ll need to sign in again on every device but this one. Any interview in progress there stops.'}
       </p>
-      {ending.error && <Notice tone="bad">{failureText(ending.error, 'Failed to sign out')}</Notice>}
+      {ending.error && (
+        <Notice tone="bad">{failureText(ending.error, 'We couldn’t finish signing out. Try again.')}</Notice>
+      )}
     </AlertDialog>
   )
 }

@@ -74,7 +74,7 @@ export function SubscriptionPanel() {
             </Button>
           }
         >
-          {failureText(subscription.error, 'Failed to load your subscription')}
+          {failureText(subscription.error, 'We couldn’t load your subscription. Try again.')}
         </Notice>
       ) : (
         <div className="h-24 rounded-md bg-surface-2" />

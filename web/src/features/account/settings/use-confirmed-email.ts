@@ -23,6 +23,6 @@ export const useConfirmedEmail = (): { message: string | null; error: string | n
   }, [token, mutate, navigate, pathname])
   return {
     message: data?.message ?? null,
-    error: error && failureText(error, 'Failed to verify your new email address'),
+    error: error && failureText(error, 'We couldn’t check that link. Open it again from your email.'),
   }
 }

@@ -45,7 +45,7 @@ export function PlansFailed({
         </Button>
       }
     >
-      {failureText(error, 'Failed to load the plans')}
+      {failureText(error, 'We couldn’t load the plans. Try again.')}
     </Notice>
   )
 }

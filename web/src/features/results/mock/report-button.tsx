@@ -32,8 +32,7 @@ export function ReportOutcome({ report }: { report: ReturnType<typeof useReport>
     return (
       <p className="error mt-3" role="alert">
         <TriangleAlert className="i" />
-        We couldn’t make your report.{' '}
-        {failureText(report.error, 'Failed to download the report. Please try again.')}
+        We couldn’t make your report. {failureText(report.error, 'Please try again.')}
       </p>
     )
   return (

@@ -11,13 +11,13 @@ const TEXTS = {
   team: 'Failed to fetch team data',
   create: 'Failed to create team',
   invite: 'Failed to send invitation',
-  role: 'Failed to change the role',
-  policy: 'Failed to save the sign-in rules',
+  role: 'We couldn’t change the role. Try again.',
+  policy: 'We couldn’t save the sign-in rules. Try again.',
   remove: 'Failed to remove member',
-  withdraw: 'Failed to withdraw invitation',
-  leave: 'Failed to leave the team',
-  transfer: 'Failed to transfer the team',
-  delete: 'Failed to delete the team',
+  withdraw: 'We couldn’t withdraw the invitation. Try again.',
+  leave: 'We couldn’t take you out of the team. Try again.',
+  transfer: 'We couldn’t transfer the team. Try again.',
+  delete: 'We couldn’t delete the team. Try again.',
 } as const
 
 /** Why something about a team was not done: the server's reason where it gave one. */

@@ -83,7 +83,7 @@ export function SignInRules({ teamId }: { teamId: string }) {
         <RulesForm teamId={teamId} saved={policy.data} />
       ) : policy.isError ? (
         <Notice tone="bad" actions={<RetryButton query={policy} />}>
-          Failed to load the sign-in rules
+          We couldn’t load the sign-in rules. Try again.
         </Notice>
       ) : (
         <div className="h-56 rounded-md bg-surface-2" />

@@ -33,7 +33,7 @@ export function SingleSignOn({ teamId }: { teamId: string }) {
           </>
         ) : sso.isError ? (
           <Notice tone="bad" actions={<RetryButton query={sso} />}>
-            Failed to load single sign-on
+            We couldn’t load single sign-on. Try again.
           </Notice>
         ) : (
           <div className="h-72 rounded-md bg-surface-2" />
