@@ -28,7 +28,7 @@ const KEPT_DAYS = {
   stripeEvents: 60,
 } as const
 /** What is counted of visits, and to whom guides were sent. */
-const VISITS_KEPT_MONTHS = 13
+export const VISITS_KEPT_MONTHS = 13
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const monthsBefore = (now: Date, months: number) => {

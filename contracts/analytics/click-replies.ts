@@ -15,21 +15,28 @@ const figure = z.number().int().min(0)
 /** In percent, to one decimal; null where there is nothing to be a share of. */
 const rate = z.number().min(0).nullable()
 
+/** What a span came to. */
+const totals = {
+  totalClicks: figure,
+  conversions: figure,
+  /** Conversions for each hundred clicks. */
+  conversionRate: rate,
+  /** Presses of the guide's purchase button, and what was paid. */
+  guide: z.object({ clicks: figure, orders: figure, revenueCents: figure }),
+}
+
 /**
  * GET /api/analytics/subscription-summary?timeRange=. Clicks on plans, and the conversions of accounts; of a plan or
  * a place those conversions count that began with a click there.
  */
 export const SummaryReply = z.object({
   timeRange: TimeRange,
-  totalClicks: figure,
+  ...totals,
   byPlan: z.array(z.object({ planType: z.string(), clicks: figure, conversions: figure })),
   byLocation: z.array(z.object({ buttonLocation: z.string(), clicks: figure, conversions: figure })),
-  conversions: figure,
   byConversionType: z.array(z.object({ conversionType: ConversionType, count: figure, valueCents: figure })),
-  /** Conversions for each hundred clicks. */
-  conversionRate: rate,
-  /** Presses of the guide's purchase button, and what was paid. */
-  guide: z.object({ clicks: figure, orders: figure, revenueCents: figure }),
+  /** The span of the same length just before; null where some of its visits may be deleted by now. */
+  before: z.object(totals).nullable(),
 })
 export type SummaryReply = z.infer<typeof SummaryReply>
 

@@ -57,6 +57,12 @@ test('without anything there are no shares, and every day is there', async () =>
     byConversionType: [],
     conversionRate: null,
     guide: { clicks: 0, orders: 0, revenueCents: 0 },
+    before: {
+      totalClicks: 0,
+      conversions: 0,
+      conversionRate: null,
+      guide: { clicks: 0, orders: 0, revenueCents: 0 },
+    },
   })
   const { steps } = FunnelReply.parse((await get('subscription-funnel')).body)
   expect(steps.map(({ count, rate }) => [count, rate])).toEqual(Array(5).fill([0, null]))
@@ -196,11 +202,28 @@ describe('over generated visits', () => {
         return { conversionType, count, valueCents: cents.reduce((sum, each) => sum + each, 0) }
       }),
     )
-    expect(reply.conversionRate).toBe(
-      seen.length ? Math.round((1000 * made.length) / seen.length) / 10 : null,
-    )
+    const rateOf = (part: unknown[], whole: unknown[]) =>
+      whole.length ? Math.round((1000 * part.length) / whole.length) / 10 : null
+    expect(reply.conversionRate).toBe(rateOf(made, seen))
     const orders = days > 40 ? 2 : days > 1 ? 1 : 0
     expect(reply.guide).toEqual({ clicks: 1, orders, revenueCents: 900 * orders })
+    // The same length of time before; of a year before some would be deleted.
+    const earlier = <Row extends { at: Date }>(rows: Row[]) =>
+      within(rows, 2 * days).filter(({ at }) => at <= ago(days * DAY_MS))
+    const [seenEarlier, madeEarlier] = [earlier(clicks), earlier(conversions)]
+    const bought = [1, 40].filter((at) => at >= days && at < 2 * days).length
+    expect(reply.before).toEqual(
+      timeRange === 'year'
+        ? null
+        : {
+            totalClicks: seenEarlier.length,
+            conversions: madeEarlier.length,
+            conversionRate: rateOf(madeEarlier, seenEarlier),
+            guide: { clicks: 0, orders: bought, revenueCents: 900 * bought },
+          },
+    )
+    // The rows are of 90 days, and none is of the day before the last.
+    if (days === 7 || days === 30) expect(seenEarlier.length).toBeGreaterThan(0)
   })
 
   test.each([1, 30, 90])('the funnel of %i days is what plain loops find', async (days) => {

@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   readClickSummary,
+  readClickTotals,
   readDays,
   readDevices,
   readFunnel,
@@ -18,10 +19,13 @@ import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
+import { VISITS_KEPT_MONTHS } from '../../jobs/housekeeping.ts'
 import { errorReplies } from '../error-replies.ts'
 import { presentFunnel, presentSummary } from './present-clicks.ts'
 
 const TOP_PAGES = 10
+/** How far back nothing is deleted yet, months being as short as they can be. */
+const WHOLE_DAYS = VISITS_KEPT_MONTHS * 28
 
 /** What clicks and visits came to, for Preceptor's own staff only (decision A17). */
 export const staffAnalyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -40,8 +44,16 @@ export const staffAnalyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> =
   app.get(
     '/subscription-summary',
     { schema: { ...common, querystring: SummaryQuery, response: { 200: SummaryReply, ...errorReplies } } },
-    async ({ query: { timeRange } }) =>
-      presentSummary(timeRange, await readClickSummary(db, spanOf(TIME_RANGES[timeRange]))),
+    async ({ query: { timeRange } }) => {
+      const days = TIME_RANGES[timeRange]
+      const { now, since } = spanOf(days)
+      const before = { now: since, since: new Date(since.getTime() - days * DAY_MS) }
+      return presentSummary(
+        timeRange,
+        await readClickSummary(db, { now, since }),
+        2 * days <= WHOLE_DAYS ? await readClickTotals(db, before) : null,
+      )
+    },
   )
 
   app.get(

@@ -24,8 +24,8 @@ const conversions = ({ since, now }: Since) => sql`
 
 const MOST_GROUPS = 20
 
-/** The summary's stats; the rate is for the caller to make. */
-export async function readClickSummary(db: Db, span: Since) {
+/** How much of each there was in a span; money in US cents. */
+export async function readClickTotals(db: Db, span: Since) {
   const { rows } = await sql<{
     totalClicks: number
     conversions: number
@@ -43,13 +43,18 @@ export async function readClickSummary(db: Db, span: Since) {
       coalesce(sum(amount_cents), 0) as guide_revenue_cents
     from guide_order where created_at > ${span.since} and created_at <= ${span.now}
   `.execute(db)
+  return rows[0]!
+}
+
+/** The summary's stats; the rate is for the caller to make. */
+export async function readClickSummary(db: Db, span: Since) {
   const byType = await sql<{ conversionType: string; count: number; valueCents: number }>`
     with ${conversions(span)}
     select type as conversion_type, count(*) as count, sum(value_cents) as value_cents
     from conversions group by type order by count(*) desc, type
   `.execute(db)
   return {
-    ...rows[0]!,
+    ...(await readClickTotals(db, span)),
     byPlan: await groupsBy(db, span, 'plan_type'),
     byLocation: await groupsBy(db, span, 'button_location'),
     byConversionType: byType.rows,

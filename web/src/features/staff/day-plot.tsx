@@ -20,7 +20,7 @@ export default function DayPlot({ days }: { days: readonly Day[] }) {
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={[...days]}
-            margin={{ top: 12, right: 16, bottom: 0, left: 0 }}
+            margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
             accessibilityLayer={false}
             barGap={0}
             barCategoryGap="10%"
@@ -28,7 +28,7 @@ export default function DayPlot({ days }: { days: readonly Day[] }) {
             <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
             <XAxis
               dataKey="day"
-              interval="preserveStartEnd"
+              interval="equidistantPreserveEnd"
               minTickGap={28}
               tickLine={false}
               axisLine={{ stroke: 'var(--chart-grid)' }}

@@ -1,6 +1,7 @@
-import type { SummaryReply } from '@preceptor/contracts/analytics/click-replies'
+import { type SummaryReply, TIME_RANGES } from '@preceptor/contracts/analytics/click-replies'
 import { useId } from 'react'
 import { priceText } from '../../shared/lib/money.ts'
+import { beforeText, comparedText } from './compared.ts'
 import { nameOf, rateText } from './names.ts'
 
 interface Card {
@@ -8,6 +9,8 @@ interface Card {
   value: string | number
   /** What the figure counts. */
   means: string
+  /** The same in the span before; null where there is nothing to compare with. */
+  compared: string | null
 }
 
 function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
@@ -16,12 +19,13 @@ function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) 
     <section aria-labelledby={id} className="stack gap-3">
       <h2 id={id}>{title}</h2>
       <dl className="facts f3">
-        {cards.map(({ name, value, means }) => (
+        {cards.map(({ name, value, means, compared }) => (
           <div key={name} className="metric">
             <dt>{name}</dt>
             <dd>
               {value}
               <span className="meta">{means}</span>
+              {compared && <span className="meta">{compared}</span>}
             </dd>
           </div>
         ))}
@@ -30,8 +34,10 @@ function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) 
   )
 }
 
-/** The statistics of the span: what came of plans, then what came of the guide, each with what it counts. */
+/** The statistics of the span: what came of plans, then of the guide, each with what it counts and what was before. */
 export function SummaryCards({
+  timeRange,
+  before,
   totalClicks,
   conversions,
   conversionRate,
@@ -40,6 +46,9 @@ export function SummaryCards({
 }: SummaryReply) {
   const kinds = byConversionType.map(({ conversionType, count }) => `${nameOf(conversionType)} ${count}`)
   const share = guide.clicks > 0 ? Math.round((100 * guide.orders) / guide.clicks) : null
+  const days = TIME_RANGES[timeRange]
+  const beside = (count: number, earlier: number | undefined, shown?: (count: number) => string) =>
+    earlier === undefined ? null : comparedText(count, earlier, days, shown)
   return (
     <div className="mt-6 stack gap-6">
       <CardGroup
@@ -49,21 +58,45 @@ export function SummaryCards({
             name: 'Conversion rate',
             value: rateText(conversionRate),
             means: `${conversions} conversions for ${totalClicks} clicks`,
+            compared:
+              before &&
+              `${before.conversionRate === null ? 'No clicks' : rateText(before.conversionRate)} in ${beforeText(days)}`,
           },
-          { name: 'Conversions', value: conversions, means: kinds.join(', ') || 'Trials and subscriptions' },
-          { name: 'Clicks on plans', value: totalClicks, means: 'Presses of a plan’s button' },
+          {
+            name: 'Conversions',
+            value: conversions,
+            means: kinds.join(', ') || 'Trials and subscriptions',
+            compared: beside(conversions, before?.conversions),
+          },
+          {
+            name: 'Clicks on plans',
+            value: totalClicks,
+            means: 'Presses of a plan’s button',
+            compared: beside(totalClicks, before?.totalClicks),
+          },
         ]}
       />
       <CardGroup
         title="Interview guide"
         cards={[
-          { name: 'Guide revenue', value: priceText(guide.revenueCents), means: 'What buyers paid' },
+          {
+            name: 'Guide revenue',
+            value: priceText(guide.revenueCents),
+            means: 'What buyers paid',
+            compared: beside(guide.revenueCents, before?.guide.revenueCents, priceText),
+          },
           {
             name: 'Guides bought',
             value: guide.orders,
             means: share === null ? 'Paid orders' : `${rateText(share)} of presses`,
+            compared: beside(guide.orders, before?.guide.orders),
           },
-          { name: 'Guide button pressed', value: guide.clicks, means: 'On any page' },
+          {
+            name: 'Guide button pressed',
+            value: guide.clicks,
+            means: 'On any page',
+            compared: beside(guide.clicks, before?.guide.clicks),
+          },
         ]}
       />
     </div>

@@ -7,7 +7,7 @@ export default function MonthPlot({ days }: { days: readonly { day: string; sess
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={[...days]}
-          margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+          margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
@@ -15,7 +15,7 @@ export default function MonthPlot({ days }: { days: readonly { day: string; sess
             dataKey="day"
             tickLine={false}
             axisLine={{ stroke: 'var(--chart-grid)' }}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveEnd"
             minTickGap={28}
           />
           <YAxis allowDecimals={false} width={28} tickLine={false} axisLine={false} />
