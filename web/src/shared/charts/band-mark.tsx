@@ -11,9 +11,9 @@ export function BandMark({ x, y, band }: { x: number; y: number; band: Band }) {
 }
 
 const KEY: readonly { band: Band; words: string }[] = [
-  { band: 'high', words: 'over both lines (80 and up)' },
+  { band: 'high', words: 'over both lines' },
   { band: 'mid', words: 'between them' },
-  { band: 'low', words: 'under both (below 70)' },
+  { band: 'low', words: 'under both' },
 ]
 
 /** What the marks of a chart mean. */

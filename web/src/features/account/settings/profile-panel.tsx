@@ -12,7 +12,7 @@ import { useWaitingEmail } from './use-waiting-email.ts'
 
 /** On a phone the button is beside the name of the fact, and the fact has the whole line. */
 const TERM = 'small muted max-sm:flex max-sm:min-h-(--target) max-sm:items-center'
-const CHANGE = 'max-sm:absolute max-sm:top-0 max-sm:-right-3'
+const CHANGE = 'max-sm:absolute max-sm:top-0 max-sm:-right-3 sm:-mt-2.5 sm:self-start'
 
 /** Who the account belongs to; both can be corrected. Also where the link to a new address is used. */
 export function ProfilePanel() {
