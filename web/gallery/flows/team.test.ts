@@ -5,16 +5,8 @@ import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, member, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
 import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
-import {
-  lapsedTeam,
-  practicingTeam,
-  practicingTeamForViewer,
-  seenByMember,
-  seenByViewer,
-  slotsReply,
-  teamCard,
-  teamReply,
-} from '../fixtures/team.ts'
+import { lapsedTeam, seenByMember, seenByViewer, slotsReply, teamCard, teamReply } from '../fixtures/team.ts'
+import { practicingTeam, practicingTeamForViewer } from '../fixtures/team-stats.ts'
 import { openPage } from '../open-story.ts'
 import type { Answers } from '../story.ts'
 
@@ -177,8 +169,12 @@ describe('a team that is not paid for', () => {
     })
     await tab('Analytics').click()
     const panel = page.getByRole('tabpanel')
-    await expect.element(panel).toMatchTextContent('This team has lapsed')
-    await expect.element(panel.getByRole('link', { name: 'See plans' })).toBeVisible()
+    await expect
+      .element(panel)
+      .toHaveTextContent('Statistics will show up here again once the team is paid for.')
+    // Why, and what to do, is said once.
+    await expect.element(link('See plans')).toBeVisible()
+    await shown(/You can no longer read or export its statistics/)
     expect(app.address()).toContain('/app/admin/')
   })
 

@@ -1,4 +1,4 @@
-import { noEvents, platformAudit, teamAudit } from '../fixtures/audit.ts'
+import { nightShiftAudit, noEvents, platformAudit, teamAudit } from '../fixtures/audit.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { subscriptionReply } from '../fixtures/subscription.ts'
@@ -78,7 +78,13 @@ export const stories: readonly PageStory[] = [
   staff('failed', { role: 'button', name: 'Retry' }, serverFailed),
   staff('ready', { role: 'columnheader', name: 'Team' }, { body: platformAudit }),
   staff('nothing yet', /^Events will show up here/, { body: noEvents }),
-  staff('of one team', /^Only events of/, { body: platformAudit }, [
-    { press: { role: 'button', name: 'Only events of Night shift' } },
-  ]),
+  staff(
+    'of one team',
+    /^Only events of/,
+    { body: platformAudit, changes: { 'GET /api/staff/audit': { body: nightShiftAudit } } },
+    [
+      { press: { role: 'button', name: 'Only events of Night shift' } },
+      { wait: { role: 'row', name: /Night shift/ } },
+    ],
+  ),
 ]

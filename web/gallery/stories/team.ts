@@ -1,33 +1,21 @@
-import type { ExportSizeReply } from '@preceptor/contracts/teams/team'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
-import { noSso } from '../fixtures/single-sign-on.ts'
-import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
+import { subscriptionReply } from '../fixtures/subscription.ts'
 import {
   lapsedTeam,
-  newTeam,
+  newTeamReply,
+  newTeamSlots,
   onTrial,
   paidFor,
-  practicingTeam,
-  practicingTeamForViewer,
+  seenByFormerOwner,
   seenByMember,
-  seenByViewer,
   slotsReply,
   teamCard,
   teamOfAllRoles,
   teamReply,
 } from '../fixtures/team.ts'
 import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
-
-const TEAM = `/api/admin/teams/${TEAM_ID}`
-const teamPlan = subscriptionReply({
-  plan: 'team',
-  ownPlan: 'team',
-  ownStatus: 'active',
-  stripeCustomerId: 'cus_1',
-  stripeSubscriptionId: 'sub_1',
-  currentPeriodEnd: inDays(19),
-})
+import { TEAM, team, teamPlan } from '../team-story.ts'
 
 const teams = (state: string, shows: Part, answers: Answers, user = nurse): PageStory => ({
   screen: 'Teams',
@@ -100,33 +88,6 @@ const selector: PageStory[] = [
   },
 ]
 
-const exportSize: ExportSizeReply = {
-  rows: 40,
-  bytes: { csv: 4_000, excel: 9_000, pdf: 30_000, json: 12_000 },
-  tooLargeForDocuments: false,
-}
-const team = (
-  state: string,
-  shows: Part,
-  { hash = '', answers, ...others }: Partial<PageStory> & { hash?: string } = {},
-): PageStory => ({
-  screen: 'Team',
-  state,
-  shows,
-  path: `/app/admin/${TEAM_ID}${hash}`,
-  user: admin,
-  answers: {
-    [`GET ${TEAM}`]: { body: teamReply() },
-    [`GET ${TEAM}/slots`]: { body: slotsReply() },
-    [`GET ${TEAM}/analytics`]: { body: practicingTeam },
-    [`GET ${TEAM}/export/size`]: { body: exportSize },
-    [`GET ${TEAM}/sso`]: { body: noSso },
-    [`GET ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: null } },
-    'GET /api/subscriptions/status': { body: teamPlan },
-    ...answers,
-  },
-  ...others,
-})
 const invite = (typed: string): Step[] => [{ type: typed, into: 'Email' }, ...pressing('Invite')]
 
 const members: PageStory[] = [
@@ -142,7 +103,10 @@ const members: PageStory[] = [
   team('members', 'old@example.com'),
   team('just made', 'Your team is ready.', {
     navigationState: { lastResult: 'Your team is ready.' },
-    answers: { [`GET ${TEAM}`]: { body: { ...teamReply(), members: teamReply().members.slice(0, 1) } } },
+    answers: {
+      [`GET ${TEAM}`]: { body: newTeamReply() },
+      [`GET ${TEAM}/slots`]: { body: newTeamSlots() },
+    },
   }),
   team('on trial', /^This is a trial team/, {
     answers: {
@@ -261,81 +225,6 @@ const members: PageStory[] = [
   ),
 ]
 
-/** Charts are drawn as they are scrolled to. */
-const CHARTS = ['Last 7 days', 'Team competencies', 'Member averages', 'Team growth', 'Score distribution']
-const drawn = [
-  { press: 'More charts' } satisfies Step,
-  ...CHARTS.flatMap((name): Step[] => [
-    { scrollTo: { role: 'heading', name } },
-    { wait: { role: 'img', name: /./ } },
-  ]),
-]
-const stats = `GET ${TEAM}/analytics`
-const tabs: PageStory[] = [
-  team('overview loading', 'Loading the team’s statistics...', {
-    hash: '#overview',
-    answers: { [stats]: 'never' },
-  }),
-  team(
-    'overview failed',
-    { role: 'button', name: 'Retry' },
-    {
-      hash: '#overview',
-      answers: { [stats]: serverFailed },
-    },
-  ),
-  team('overview of a new team', /^Members will show up here/, {
-    hash: '#overview',
-    answers: { [stats]: { body: newTeam } },
-  }),
-  team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
-  team('analytics', { role: 'heading', name: 'Member performance' }, { hash: '#analytics' }),
-  team('all charts', { role: 'heading', name: 'Team growth' }, { hash: '#analytics', steps: drawn }),
-  team('export manager', /^About \d+ KB/, { hash: '#analytics', steps: [{ press: 'Export manager' }] }),
-  team(
-    'analytics of a new team',
-    { role: 'heading', name: 'Member performance' },
-    {
-      hash: '#analytics',
-      answers: { [stats]: { body: newTeam } },
-    },
-  ),
-  team(
-    'analytics as tables',
-    { role: 'table', name: /./ },
-    {
-      hash: '#analytics',
-      steps: [{ press: 'Show as table' }],
-    },
-  ),
-  team(
-    'analytics lapsed',
-    { role: 'link', name: 'See plans' },
-    {
-      hash: '#analytics',
-      answers: {
-        [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(-1)) },
-        [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(-1)) },
-        [stats]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),
-      },
-    },
-  ),
-  team('export failed', 'Export failed: Unknown error', {
-    hash: '#analytics',
-    answers: { [`GET ${TEAM}/export`]: { status: 500, body: {} } },
-    steps: pressing('Export CSV'),
-  }),
-  team('export too large', /holds up to [\d,]+ rows/, {
-    hash: '#analytics',
-    answers: {
-      [`GET ${TEAM}/export/size`]: {
-        body: { ...exportSize, rows: 200_000, tooLargeForDocuments: true } satisfies ExportSizeReply,
-      },
-    },
-    steps: [{ press: 'Export manager' }, { choose: 'Excel', in: 'Format' }],
-  }),
-]
-
 const asMember = (state: string, shows: Part, others: Parameters<typeof team>[2] = {}) => ({
   ...team(state, shows, {
     user: member,
@@ -362,40 +251,10 @@ const ofMember: PageStory[] = [
     },
   ),
   asMember('handed over', /now owns the team and has to pay for it/, {
+    user: { ...admin, role: 'member' },
     navigationState: { lastResult: 'maya.okafor@example.com now owns the team and has to pay for it.' },
+    answers: { [`GET ${TEAM}`]: { body: seenByFormerOwner() } },
   }),
 ]
 
-const asViewer = (state: string, shows: Part, others: Parameters<typeof team>[2] = {}) => ({
-  ...team(state, shows, {
-    user: member,
-    ...others,
-    answers: {
-      [`GET ${TEAM}`]: { body: seenByViewer() },
-      [`GET ${TEAM}/analytics`]: { body: practicingTeamForViewer },
-      ...others.answers,
-    },
-  }),
-  screen: 'Team of a viewer',
-})
-
-const ofViewer: PageStory[] = [
-  asViewer('overview', { role: 'heading', name: 'Top performers' }),
-  asViewer('analytics', { role: 'heading', name: 'Team growth' }, { hash: '#analytics', steps: drawn }),
-  asViewer(
-    'whose own trial has ended',
-    { role: 'heading', name: 'Top performers' },
-    { user: { ...member, viewsTeam: true }, answers: { 'GET /api/subscriptions/status': { body: lapsed } } },
-  ),
-  asViewer('their role', { role: 'heading', name: 'You’re a viewer' }, { hash: '#leave' }),
-  asViewer(
-    'to be left',
-    { role: 'alertdialog', name: 'Leave this team?' },
-    {
-      hash: '#leave',
-      steps: pressing('Leave the team'),
-    },
-  ),
-]
-
-export const stories: readonly PageStory[] = [...selector, ...members, ...tabs, ...ofMember, ...ofViewer]
+export const stories: readonly PageStory[] = [...selector, ...members, ...ofMember]
