@@ -34,7 +34,9 @@ interface Current {
 interface Cost {
   amountCents: number
   isEstimate: boolean
+  parts: PlanChangePreview['proration']['parts']
 }
+const NOTHING = { amountCents: 0, parts: null }
 
 /**
  * What a change to another plan would do, and cost today; the price holds for ten minutes. While Stripe cannot be
@@ -49,7 +51,7 @@ export async function previewChange(
   if (asked) return asked
   const now = wholeSeconds()
   const current = requireOther(currentOfRow(await findSubscription(billing.db, { accountId })), plan)
-  const cost = { amountCents: estimatedCents(current, plan, now), isEstimate: true }
+  const cost = { ...estimate(current, plan, now), isEstimate: true }
   return keepPreview(billing.db, accountId, current, plan, now, cost)
 }
 
@@ -64,8 +66,8 @@ async function askStripe(
       const { live } = await applyInTurn(billing, turn)
       const current = requireOther(live && hasAccess(live) ? currentOf(live) : undefined, plan)
       const now = wholeSeconds()
-      const amountCents = isUpgrade(current, plan) ? await costOf(billing, live!, plan, now) : 0
-      const cost = { amountCents, isEstimate: false }
+      const charge = isUpgrade(current, plan) ? await costOf(billing, live!, plan, now) : NOTHING
+      const cost = { ...charge, isEstimate: false }
       return turn.write((trx) => keepPreview(trx, accountId, current, plan, now, cost))
     })
   } catch (error) {
@@ -91,14 +93,14 @@ async function keepPreview(
   current: Current,
   plan: PaidPlanId,
   now: Date,
-  cost: Cost,
+  { amountCents, isEstimate, parts }: Cost,
 ): Promise<PlanChangePreview> {
   const { stripeSubscriptionId, scheduledPlan } = current
   const expiresAt = new Date(now.getTime() + HOLDS_MS)
   const about = { accountId, stripeSubscriptionId, plan, prorationAt: now, createdAt: now, expiresAt }
   const isUp = isUpgrade(current, plan)
   return {
-    previewId: await createPreview(db, { ...about, ...cost }),
+    previewId: await createPreview(db, { ...about, amountCents, isEstimate }),
     currentPlan: current.plan,
     targetPlan: plan,
     effectiveDate: (isUp ? now : current.currentPeriodEnd).toISOString(),
@@ -107,8 +109,8 @@ async function keepPreview(
     hasExistingScheduledChange: scheduledPlan !== null,
     willReplaceScheduledChange: scheduledPlan !== null,
     existingScheduledPlan: scheduledPlan,
-    proration: { amount: cost.amountCents },
-    stripePreviewUnavailable: cost.isEstimate,
+    proration: { amount: amountCents, parts },
+    stripePreviewUnavailable: isEstimate,
     notes: await notesOf(db, accountId, current, plan, now),
   }
 }
@@ -146,29 +148,30 @@ async function costOf(
   live: LiveSubscription,
   plan: PaidPlanId,
   prorationDate: Date,
-): Promise<number> {
-  if (live.status === 'trialing') return 0
-  const { amountDueCents } = await stripe.invoices.previewChange({
+): Promise<Omit<Cost, 'isEstimate'>> {
+  if (live.status === 'trialing') return NOTHING
+  const { amountDueCents, chargedCents, creditedCents } = await stripe.invoices.previewChange({
     customerId: live.customerId,
     subscriptionId: live.id,
     itemId: live.itemId,
     priceId: (await catalog.prices())[plan],
     prorationDate,
   })
-  return amountDueCents
+  return { amountCents: amountDueCents, parts: { chargedCents, creditedCents } }
 }
 
 /** The difference between the plans for the rest of the period, by the second as Stripe reckons (decision B10). */
-function estimatedCents(
+function estimate(
   given: Pick<Current, 'plan' | 'isTrialing' | 'currentPeriodStart' | 'currentPeriodEnd'>,
   plan: PaidPlanId,
   at: Date,
-): number {
-  if (given.isTrialing) return 0
+): Omit<Cost, 'isEstimate'> {
+  if (given.isTrialing || !isUpgrade(given, plan)) return NOTHING
   const [start, end] = [given.currentPeriodStart.getTime(), given.currentPeriodEnd.getTime()]
   const left = Math.min(1, Math.max(0, (end - at.getTime()) / (end - start)))
   const part = (one: PaidPlanId) => Math.round(PLANS[one].priceCents * left)
-  return Math.max(0, part(plan) - part(given.plan))
+  const [chargedCents, creditedCents] = [part(plan), part(given.plan)]
+  return { amountCents: chargedCents - creditedCents, parts: { chargedCents, creditedCents } }
 }
 
 /** What a lower plan lacks, in words; null where it is the same but smaller. */

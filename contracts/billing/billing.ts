@@ -69,8 +69,17 @@ export const PlanChangePreview = z.object({
   hasExistingScheduledChange: z.boolean(),
   willReplaceScheduledChange: z.boolean(),
   existingScheduledPlan: PaidPlanId.nullable(),
-  /** Charged today; 0 for a downgrade. */
-  proration: z.object({ amount: z.number().int() }),
+  /**
+   * Charged today, in cents; 0 for a downgrade. `parts` is how it comes about: what is due for the rest of the month
+   * on the new plan, and what comes back for the old one. What they leave open is discounts and the account's balance.
+   * Null where nothing is charged.
+   */
+  proration: z.object({
+    amount: z.number().int(),
+    parts: z
+      .object({ chargedCents: z.number().int().min(0), creditedCents: z.number().int().min(0) })
+      .nullable(),
+  }),
   /** Stripe could not be asked: the amount is our own estimate. */
   stripePreviewUnavailable: z.boolean(),
   /** What else the user should know before the user confirms. */

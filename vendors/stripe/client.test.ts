@@ -97,6 +97,8 @@ test('an upgrade costs what its preview said', async () => {
   const [invoice] = await stripe.invoices.listByCustomer(customer.id)
   expect(invoice).toMatchObject({ status: 'paid', amountPaidCents: preview.amountDueCents })
   expect(preview).toMatchObject({ prorationCents: preview.amountDueCents, currency: 'usd' })
+  expect(preview.creditedCents).toBeGreaterThan(0)
+  expect(preview.chargedCents - preview.creditedCents).toBe(preview.prorationCents)
   expect(preview.amountDueCents).toBeGreaterThan(1800)
 })
 

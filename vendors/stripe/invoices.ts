@@ -7,6 +7,9 @@ export interface InvoicePreview {
   amountDueCents: number
   /** The difference between the plans for the rest of the period; below zero for a credit. */
   prorationCents: number
+  /** What of it is due for the new plan, and what comes back for the old one; neither is below zero. */
+  chargedCents: number
+  creditedCents: number
   currency: string
 }
 export interface StripeInvoice {
@@ -31,6 +34,9 @@ const present = (invoice: Stripe.Invoice): StripeInvoice => ({
 const isProration = (line: Stripe.InvoiceLineItem): boolean =>
   line.parent?.subscription_item_details?.proration ?? line.parent?.invoice_item_details?.proration ?? false
 
+const sum = (lines: readonly Stripe.InvoiceLineItem[]): number =>
+  lines.reduce((cents, { amount }) => cents + amount, 0)
+
 export const invoices = (sdk: Stripe) => ({
   /** What a change of price at that moment costs today. */
   async previewChange(given: {
@@ -54,7 +60,9 @@ export const invoices = (sdk: Stripe) => ({
     const prorations = invoice.lines.data.filter(isProration)
     return {
       amountDueCents: invoice.amount_due,
-      prorationCents: prorations.reduce((sum, { amount }) => sum + amount, 0),
+      prorationCents: sum(prorations),
+      chargedCents: sum(prorations.filter(({ amount }) => amount > 0)),
+      creditedCents: -sum(prorations.filter(({ amount }) => amount < 0)),
       currency: invoice.currency,
     }
   },

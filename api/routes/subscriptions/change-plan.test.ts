@@ -83,6 +83,9 @@ describe('an upgrade', () => {
     })
     // The last 20 of 30 days of the difference of $20.
     expect(preview.proration.amount).toBeCloseTo((2000 * 2) / 3, -1)
+    const { chargedCents, creditedCents } = preview.proration.parts
+    expect([chargedCents, creditedCents]).toEqual([Math.round((3900 * 2) / 3), Math.round((1900 * 2) / 3)])
+    expect(chargedCents - creditedCents).toBe(preview.proration.amount)
     moveOn(server, 9 * 60_000)
     const upgraded = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
     expect(upgraded.body).toEqual({
@@ -138,7 +141,7 @@ describe('a downgrade', () => {
     expect(preview).toMatchObject({
       isDowngrade: true,
       effectiveDate: currentPeriodEnd,
-      proration: { amount: 0 },
+      proration: { amount: 0, parts: null },
     })
     expect((await nurse.post('downgrade', { plan: 'basic' })).body.message).toMatch(
       /^You move to the Basic plan on \w+ \d+, \d+\. Nothing is charged today\.$/,
@@ -414,7 +417,10 @@ test('while Stripe is away nothing changes, a preview is an estimate, and each c
     expect([path, status, reply.code]).toEqual([path, 502, 'VENDOR_UNAVAILABLE'])
   }
   const { body: estimate } = await nurse.post('preview', { plan: 'professional' })
-  expect(estimate).toMatchObject({ stripePreviewUnavailable: true, proration: { amount: 2000 } })
+  expect(estimate).toMatchObject({
+    stripePreviewUnavailable: true,
+    proration: { amount: 2000, parts: { chargedCents: 3900, creditedCents: 1900 } },
+  })
   expect(await nurse.subscription()).toEqual(before)
   server.stripe.setFaults({})
   const { previewId } = estimate

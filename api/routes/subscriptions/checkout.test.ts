@@ -107,7 +107,11 @@ describe('in the user’s trial', () => {
     await nurse.buy('basic')
     await settled()
     const preview = (await nurse.post('preview', { plan: 'professional' })).body
-    expect(preview).toMatchObject({ currentPlan: 'basic', isUpgrade: true, proration: { amount: 0 } })
+    expect(preview).toMatchObject({
+      currentPlan: 'basic',
+      isUpgrade: true,
+      proration: { amount: 0, parts: null },
+    })
     const up = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
     expect([up.status, up.body.message]).toEqual([200, expect.stringContaining('Your free trial runs')])
     expect(await nurse.subscription()).toMatchObject({ ownPlan: 'professional', status: 'trialing' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, priceText } from './money.ts'
+import { amountText, priceText, signedText } from './money.ts'
 
 test.each([
   [0, '$0', '$0.00'],
@@ -9,4 +9,8 @@ test.each([
   [-500, '-$5', '-$5.00'],
 ])('%i cents are the price %s and the amount %s', (cents, price, amount) => {
   expect([priceText(cents), amountText(cents)]).toEqual([price, amount])
+})
+
+test('a line of a bill has its sign', () => {
+  expect([26_00, -12_67].map(signedText)).toEqual(['+$26.00', '−$12.67'])
 })

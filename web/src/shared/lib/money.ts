@@ -8,3 +8,6 @@ export const priceText = (cents: number) => dollars(cents, cents % 100 === 0 ? 0
 
 /** US cents as an amount that is charged: `$39.00`. */
 export const amountText = (cents: number) => dollars(cents, 2)
+
+/** US cents as a line of a bill, with its sign: `+$26.00`, `−$12.67`. */
+export const signedText = (cents: number) => `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents), 2)}`

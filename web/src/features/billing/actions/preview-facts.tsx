@@ -3,7 +3,7 @@ import { PLANS } from '@preceptor/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
-import { amountText } from '../../../shared/lib/money.ts'
+import { amountText, signedText } from '../../../shared/lib/money.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -29,6 +29,26 @@ function Charge({ name, cents, children }: { name: string; cents: number; childr
   )
 }
 
+/** What the charge of today is made of; they sum up to it. */
+function Parts({ preview, from, to }: { preview: PlanChangePreview; from: string; to: string }) {
+  const { amount, parts } = preview.proration
+  if (!parts) return null
+  const { chargedCents, creditedCents } = parts
+  const lines: [string, number][] = [
+    [`${to}, rest of this billing month`, chargedCents],
+    [`${from}, credit for the same days`, -creditedCents],
+    ['Discounts and account balance', amount - chargedCents + creditedCents],
+  ]
+  return lines
+    .filter(([, cents]) => cents !== 0)
+    .map(([name, cents]) => (
+      <div key={name} className="row between flex-nowrap small">
+        <dt className="muted">{name}</dt>
+        <dd className="num">{signedText(cents)}</dd>
+      </div>
+    ))
+}
+
 /** What a change of plan does: from, to, when, what it costs today, and what else the user should know. */
 export function PreviewFacts({
   preview,
@@ -46,12 +66,15 @@ export function PreviewFacts({
         <Fact name="From">{from}</Fact>
         <Fact name="To">{to}</Fact>
         <Fact name="Takes effect">{isUpgrade ? 'Today' : shortDate(preview.effectiveDate)}</Fact>
+        <Parts preview={preview} from={from} to={to} />
         <Charge
           name={stripePreviewUnavailable ? 'Charged today (estimate)' : 'Charged today'}
           cents={proration.amount}
         >
           {isUpgrade
-            ? `${to} for the rest of this billing month, less a credit for what you’ve already paid for ${from}`
+            ? proration.parts
+              ? `The difference for the days until your next renewal`
+              : `Your free trial continues with ${to}`
             : `You keep ${from}, which is paid for, until then`}
         </Charge>
         <Charge name="Then each month" cents={priceCents}>
