@@ -1,5 +1,3 @@
-import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
-import type { CompleteMockInterviewReply, ReportProgress } from '@preceptor/contracts/interviews/report'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +8,6 @@ import { errorReply } from '../fixtures/error-reply.ts'
 import { findingsWith } from '../fixtures/findings.ts'
 import { nurse } from '../fixtures/people.ts'
 import { firstAnswers } from '../fixtures/redo.ts'
-import { reportProgress } from '../fixtures/report.ts'
 import {
   analysisOf,
   fallbackAnalysis,
@@ -21,111 +18,11 @@ import {
   withoutWords,
 } from '../fixtures/results.ts'
 import { openPage, printPage } from '../open-story.ts'
-import type { Answers, PageStory } from '../story.ts'
+import { COMPLETE, completed, heading, open, PATH, SESSION, shown } from '../results-page.ts'
 
-const PATH = `/app/results/mock/${INTERVIEW_ID}`
-const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
-const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
-const REPORT = `GET /api/interviews/report/${INTERVIEW_ID}`
 const SPEAK = 'POST /api/voice-interview/test/synthesize'
 const CELEBRATED = [100, 80, 80, 80, 100] as const
-
-const open = (
-  session: unknown,
-  answers: Answers = {},
-  { hash = '', ...others }: Partial<PageStory> & { hash?: string } = {},
-) =>
-  openPage(PATH + hash, {
-    user: nurse,
-    ...others,
-    answers: { [SESSION]: { body: session }, ...answers },
-  })
-const completed = (
-  analysis: MockAnalysis | null,
-  progress: ReportProgress | null = null,
-): CompleteMockInterviewReply => ({ sessionId: INTERVIEW_ID, analysis, progress })
-const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
-const heading = (name: string) => page.getByRole('heading', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
-
-describe('a report that is being written', () => {
-  const unscored = interviewReply({ analysis: null })
-
-  test('shows each part as it comes, and turns into the results', async () => {
-    const app = open(unscored, {
-      [COMPLETE]: { body: completed(null, reportProgress('making', 0)) },
-      [REPORT]: { body: completed(null, reportProgress('making', 2)) },
-    })
-    await shown('Generating your interview analysis...')
-    await shown('Ready: 2 of 7 parts.')
-    await expect.element(heading('Communication')).toBeVisible()
-    app.answers[REPORT] = { body: completed(null, reportProgress('making', 6)) }
-    await shown('Ready: 6 of 7 parts.')
-    app.answers[SESSION] = { body: interviewReply() }
-    app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('Three things from your own words')).toBeVisible()
-    const asked = app.calls.filter(({ call }) => call === REPORT).length
-    await new Promise((done) => setTimeout(done, 1_200))
-    expect(app.calls.filter(({ call }) => call === REPORT)).toHaveLength(asked)
-    expect(app.calls.filter(({ call }) => call === COMPLETE)).toHaveLength(1)
-  })
-
-  test('of which parts are missing keeps the others and tries again', async () => {
-    const app = open(unscored, { [COMPLETE]: { body: completed(null, reportProgress('incomplete', 5)) } })
-    await shown(/^We couldn’t write some parts of your report just now/)
-    await expect.element(heading('Patient Focus')).toBeVisible()
-    app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    app.answers[SESSION] = { body: interviewReply() }
-    await page.getByRole('button', { name: 'Try the missing parts again' }).click()
-    await expect.element(heading('Three things from your own words')).toBeVisible()
-  })
-
-  test('is looked at again after a look that failed', async () => {
-    const app = open(unscored, {
-      [COMPLETE]: { body: completed(null, reportProgress('making', 1)) },
-      [REPORT]: 'offline',
-    })
-    await shown('Ready: 1 of 7 parts.')
-    app.answers[SESSION] = { body: interviewReply() }
-    app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('Three things from your own words')).toBeVisible()
-  })
-})
-
-describe('an interview that is still open', () => {
-  const going = interviewReply({ status: 'in_progress', analysis: null })
-
-  test('is not ended by looking at its results; finishing it does', async () => {
-    const app = open(going)
-    await expect.element(heading('This interview is still open')).toBeVisible()
-    expect(app.calls.some(({ call }) => call === COMPLETE)).toBe(false)
-    app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    app.answers[SESSION] = { body: interviewReply() }
-    await page.getByRole('button', { name: 'Finish and see results' }).click()
-    await expect.element(heading('Three things from your own words')).toBeVisible()
-    await page.getByRole('button', { name: 'How we score' }).click()
-    await shown(/^Average of five competencies: \(\d+ \+ /)
-    await shown(/Sarah \(Professional\), ICU Staff Nurse, Study mode$/)
-  })
-
-  test('has no score where nothing was answered', async () => {
-    const app = open(going)
-    await expect.element(heading('This interview is still open')).toBeVisible()
-    const nothing = analysisOf([0, 0, 0, 0, 0], {
-      evidence: [],
-      answers: [],
-      strengths: [],
-      starMethodEvaluation: null,
-      fallback: true,
-      note: 'You finished before answering a question, so there is nothing to score.',
-    })
-    app.answers[COMPLETE] = { body: completed(nothing) }
-    app.answers[SESSION] = { body: interviewReply({ analysis: null }) }
-    await page.getByRole('button', { name: 'Finish and see results' }).click()
-    await shown(/there is nothing to score/)
-    expect(page.getByText('Overall score').elements()).toHaveLength(0)
-  })
-})
 
 test('a score says why it is, and its quote leads to where it was said and back', async () => {
   const app = open(interviewReply())
