@@ -172,7 +172,11 @@ export function StepUpDialog({
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
-        isAbout && <Notice tone="bad">{failureText(confirming.error, 'We couldn’t confirm that it’s you. Try again.')}</Notice>
+        isAbout && (
+          <Notice tone="bad">
+            {failureText(confirming.error, 'We couldn’t confirm that it’s you. Try again.')}
+          </Notice>
+        )
       )}
       {methods.isPending ? (
         <div className="h-24 rounded-md bg-surface-2" aria-busy="true" />
