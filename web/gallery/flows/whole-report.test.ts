@@ -28,3 +28,35 @@ test('without a comparison the report is all there is', async () => {
   expect(screen.queryByText(FOLD)).toBeNull()
   await screen.findByRole('tab', { name: 'Overview' })
 })
+
+const frame = () => getComputedStyle(screen.getByRole('article', { name: 'Second answer' })).borderColor
+const colorOf = (token: string) => {
+  const one = document.body.appendChild(document.createElement('i'))
+  one.style.color = `var(${token})`
+  const { color } = getComputedStyle(one)
+  one.remove()
+  return color
+}
+/** The buttons above the report that are the loud one. */
+const loud = async () => {
+  const again = await screen.findByRole('button', { name: /^Answer once more by/ })
+  return [...again.parentElement!.querySelectorAll('.btn:not(.quiet)')].map(({ textContent }) => textContent)
+}
+
+test('an answer that is better has the frame of success, and the loud button leaves', async () => {
+  await open('improved')
+  expect(await loud()).toEqual(['Return to Dashboard'])
+  expect(frame()).toBe(colorOf('--accent'))
+})
+
+test('one that is worse has no frame of success, and the loud button asks for one more try', async () => {
+  await open('worse')
+  expect(await loud()).toEqual([expect.stringMatching(/^Answer once more/)])
+  expect(frame()).toBe(colorOf('--mid'))
+})
+
+test('one within chance is neither', async () => {
+  await open('within the band')
+  expect(await loud()).toEqual([expect.stringMatching(/^Answer once more/)])
+  expect(frame()).toBe(colorOf('--line-strong'))
+})

@@ -111,7 +111,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
     )
   const celebrated = !analysis.fallback && analysis.overallScore >= CELEBRATE_FROM
   return (
-    <AgainProvider sessionId={sessionId}>
+    <AgainProvider sessionId={sessionId} isCompared={comparison.data !== undefined}>
       <div className="results">
         {celebrated && <Celebration key={sessionId} sessionId={sessionId} score={analysis.overallScore} />}
         <div className="row between items-end gap-x-6 gap-y-4">

@@ -22,7 +22,7 @@ export function ResultPage<Of extends ClinicalSessionReply | BehavioralSessionRe
   const { session } = head.result
   const comparison = useComparison(session?.sessionId ?? '', session?.originalId != null)
   return (
-    <AgainProvider sessionId={sessionId}>
+    <AgainProvider sessionId={sessionId} isCompared={comparison.data !== undefined}>
       <div className="results">
         <ResultHead {...head} comparison={comparison} />
         <WholeReport

@@ -13,18 +13,24 @@ interface AnsweringAgain {
   redo: Redo
   /** Nothing new can be started without access. */
   locked: boolean
+  /** Both answers stand above the result, with the loud button to answer again or to leave. */
+  isCompared: boolean
 }
 
 const AgainContext = createContext<AnsweringAgain | null>(null)
 
 /** What can be answered again from anywhere in a result, and the dialogs of what stands in its way. */
-export function AgainProvider({ sessionId, children }: { sessionId: string; children: ReactNode }) {
+export function AgainProvider({
+  sessionId,
+  isCompared,
+  children,
+}: Pick<AnsweringAgain, 'sessionId' | 'isCompared'> & { children: ReactNode }) {
   const tries = useTries(sessionId)
   const redo = useRedo(sessionId)
   const subscription = useSubscription()
   const locked = subscription.data !== undefined && lapseOf(subscription.data) !== null
   return (
-    <AgainContext value={{ sessionId, tries, redo, locked }}>
+    <AgainContext value={{ sessionId, tries, redo, locked, isCompared }}>
       {children}
       <RedoDialogs redo={redo} />
     </AgainContext>

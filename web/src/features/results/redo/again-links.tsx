@@ -1,6 +1,6 @@
 import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import { Keyboard, Repeat } from 'lucide-react'
-import { Button } from '../../../shared/components/button.tsx'
+import { Button, type ButtonLook } from '../../../shared/components/button.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { useAnsweringAgain } from './again-context.tsx'
 import { AttemptList } from './attempt-list.tsx'
@@ -12,20 +12,14 @@ const isStarting = ({ starting }: Redo, { questionIndex, by }: Again) =>
   starting?.questionIndex === questionIndex && starting.by === by
 
 /** Two links that begin the same question anew, by voice or typing; nothing while it is not known whether they can. */
-export function AgainLinks({
-  questionIndex,
-  label = 'Answer this one again',
-}: {
-  questionIndex: number
-  label?: string
-}) {
+export function AgainLinks({ questionIndex }: { questionIndex: number }) {
   const again = useAnsweringAgain()
   const question = again?.tries.data?.questions.find((one) => one.questionIndex === questionIndex)
   if (!again || !question || again.locked) return null
   return (
     <>
       <AgainLink redo={again.redo} question={question} by={question.canSpeak ? 'voice' : 'typing'}>
-        {label}
+        Answer this one again
       </AgainLink>
       {question.canSpeak && (
         <AgainLink redo={again.redo} question={question} by="typing" soft>
@@ -66,6 +60,59 @@ function AgainLink({
   )
 }
 
+function AgainButton({
+  redo,
+  question: { questionIndex, question, canSpeak },
+  look,
+  wide,
+  children,
+}: ButtonLook & { redo: Redo; question: Question; children: string }) {
+  const by = canSpeak ? 'voice' : 'typing'
+  const start = { questionIndex, by } as const
+  return (
+    <Button
+      look={look}
+      wide={wide}
+      busyText={isStarting(redo, start) && 'Starting...'}
+      onClick={() => redo.begin(start)}
+    >
+      <Repeat className="i" />
+      {children}
+      <span className="sr">
+        {' '}
+        by {by}: {question}
+      </span>
+    </Button>
+  )
+}
+
+/** Under both answers: once more, as the loud button unless `look` says otherwise; nothing where it cannot be. */
+export function OnceMore({
+  questionIndex,
+  label,
+  look,
+}: {
+  questionIndex: number
+  label: string
+  look: ButtonLook['look']
+}) {
+  const again = useAnsweringAgain()
+  const question = again?.tries.data?.questions.find((one) => one.questionIndex === questionIndex)
+  if (!again || !question || again.locked) return null
+  return (
+    <>
+      <AgainButton redo={again.redo} question={question} look={look}>
+        {label}
+      </AgainButton>
+      {question.canSpeak && (
+        <AgainLink redo={again.redo} question={question} by="typing" soft>
+          By typing
+        </AgainLink>
+      )}
+    </>
+  )
+}
+
 /** The one thing to do with a result: its question, or its patient, again. `label` names it. */
 export function AgainPanel({
   questionIndex,
@@ -79,7 +126,7 @@ export function AgainPanel({
 }) {
   const again = useAnsweringAgain()
   if (!again || again.locked) return null
-  const { tries, redo, sessionId } = again
+  const { tries, redo, sessionId, isCompared } = again
   if (tries.isPending)
     return (
       <p
@@ -99,18 +146,11 @@ export function AgainPanel({
   const { questions } = tries.data
   const question = questions.find((one) => one.questionIndex === questionIndex) ?? questions[0]
   if (!question) return <p className="muted only-screen">There’s no answer to redo in this session.</p>
-  const by = question.canSpeak ? 'voice' : 'typing'
-  const start = { questionIndex: question.questionIndex, by } as const
   return (
     <div className="stack gap-1 only-screen">
-      <Button wide busyText={isStarting(redo, start) && 'Starting...'} onClick={() => redo.begin(start)}>
-        <Repeat className="i" />
+      <AgainButton redo={redo} question={question} look={isCompared ? 'quiet' : 'primary'} wide>
         {label.replace('#', String(question.questionIndex + 1))}
-        <span className="sr">
-          {' '}
-          by {by}: {question.question}
-        </span>
-      </Button>
+      </AgainButton>
       {question.canSpeak && (
         <span className="grid justify-items-center">
           <AgainLink redo={redo} question={question} by="typing" soft>

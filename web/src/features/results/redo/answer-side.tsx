@@ -26,7 +26,13 @@ function Change({ points, movement }: Pick<ComparisonReply, 'points' | 'movement
   return <Badge {...(tone && { tone })}>{movement === 'within' ? `${signed}, within chance` : signed}</Badge>
 }
 
-/** One of two answers: its score, when it was given, and its words. */
+/** The frame of the answer given again says how it turned out: neither where chance may have made the difference. */
+const frameOf = (movement: ComparisonReply['movement'] | undefined): string => {
+  if (movement === 'up') return 'new better'
+  return movement === 'down' ? 'new worse' : 'new'
+}
+
+/** One of two answers: its score, when it was given, and its words. `change` is of the answer given again. */
 export function AnswerSide({
   side: { overallScore, completedAt, words },
   title,
@@ -40,10 +46,7 @@ export function AnswerSide({
 }) {
   const id = useId()
   return (
-    <article
-      className={change === undefined ? undefined : change?.movement === 'down' ? 'new worse' : 'new'}
-      aria-labelledby={id}
-    >
+    <article className={change === undefined ? undefined : frameOf(change?.movement)} aria-labelledby={id}>
       <header>
         {overallScore !== null && (
           <Ring score={Math.round(overallScore)} small later={change !== undefined} />

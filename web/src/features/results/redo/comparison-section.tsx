@@ -1,8 +1,11 @@
 import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
-import { AgainLinks } from './again-links.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { OnceMore } from './again-links.tsx'
 import { AnswerSide } from './answer-side.tsx'
 import { CompetencyChanges } from './competency-changes.tsx'
 import type { useComparison } from './redo-calls.ts'
@@ -32,10 +35,14 @@ function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
   )
 }
 
-/** A try beside the first answer: what changed in one sentence, in each part, and in the words. */
+/**
+ * A try beside the first answer: what changed in one sentence, in each part, and in the words. Once the score is better
+ * the loud button leaves; until then it asks for one more try.
+ */
 function Comparison({ comparison }: { comparison: ComparisonReply }) {
   const { kind, questionIndex, before, after, headline, chance, facts, points, movement } = comparison
   const hasWords = before.words !== null && after.words !== null
+  const isBetter = movement === 'up'
   return (
     <section className="stack gap-5" aria-labelledby="changed">
       <div className="card pad stack gap-4">
@@ -62,16 +69,25 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
           change={points === null ? null : { points, movement }}
         />
       </div>
-      <div className="row between gap-y-1">
+      {kind === 'question' && (
         <p className="meta">
-          {kind === 'question' &&
-            (hasWords
-              ? 'Underlined words are new.'
-              : 'Your words were deleted on time, as promised. Scores and parts stay.')}
+          {hasWords
+            ? 'Underlined words are new.'
+            : 'Your words were deleted on time, as promised. Scores and parts stay.'}
         </p>
-        <span className="links">
-          <AgainLinks questionIndex={questionIndex} label="Answer once more" />
-        </span>
+      )}
+      {/* Room for what is looked up, so that nothing below moves. */}
+      <div className="row min-h-12 gap-x-4 only-screen">
+        {isBetter && (
+          <Link className={buttonClass()} to={paths.dashboard}>
+            Return to Dashboard
+          </Link>
+        )}
+        <OnceMore
+          questionIndex={questionIndex}
+          label={kind === 'patient' ? 'Care for this patient again' : 'Answer once more'}
+          look={isBetter ? 'quiet' : 'primary'}
+        />
       </div>
       <StepChanges steps={comparison.steps} />
       <CompetencyChanges competencies={comparison.competencies} kind={kind} />
