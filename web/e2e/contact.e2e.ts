@@ -43,4 +43,20 @@ test.describe('without scripts', () => {
       .filter(({ replyTo }) => replyTo === 'plain@example.com')
     expect(sent).toHaveLength(1)
   })
+
+  test('a form that is posted twice at the same moment sends one mail', async ({
+    page,
+    system: { mail },
+  }) => {
+    const form = { about: 'problem', email: 'double@example.com', message: 'Pressed twice.' }
+    const replies = await Promise.all([
+      page.request.post('/contact', { form }),
+      page.request.post('/contact', { form }),
+    ])
+    for (const reply of replies) expect(await reply.text()).toContain('<h1>Message sent</h1>')
+    const sent = mail
+      .messages('support@preceptor.example')
+      .filter(({ replyTo }) => replyTo === 'double@example.com')
+    expect(sent).toHaveLength(1)
+  })
 })

@@ -111,3 +111,29 @@ test('the form works without a script, and gives back what was typed where it wa
   expect(wrong.body).toContain('<option value="school" selected>')
   expect(mails()).toHaveLength(before + 1)
 })
+
+test('a form without a script that is sent twice at the same moment arrives once', async () => {
+  const before = mails().length
+  const fields = { about: 'problem', email: 'twice@example.com', message: 'Pressed twice.' }
+  const replies = await Promise.all([form(fields), form(fields)])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(mails()).toHaveLength(before + 1)
+  // Gone back, and pressed again.
+  expect((await form(fields)).body).toContain('Message sent')
+  expect(mails()).toHaveLength(before + 1)
+  // Other words, another topic, or another writer.
+  for (const other of [{ message: 'Something else.' }, { about: 'billing' }, { email: 'other@example.com' }])
+    expect((await form({ ...fields, ...other })).statusCode).toBe(200)
+  expect(mails()).toHaveLength(before + 4)
+})
+
+test('of two at the same moment neither hears of success while the mail server is away', async () => {
+  const fields = { about: 'problem', email: 'unlucky@example.com', message: 'Pressed twice, in vain.' }
+  const before = mails().length
+  server.mail.setAnswer('busy')
+  const replies = await Promise.all([form(fields), form(fields)])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([502, 502])
+  server.mail.setAnswer('take')
+  expect((await form(fields)).statusCode).toBe(200)
+  expect(mails()).toHaveLength(before + 1)
+})

@@ -5,9 +5,10 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { OneAtATime } from '../../one-at-a-time.ts'
 import { errorReplies } from '../error-replies.ts'
 import { notSentPage, sentPage } from './contact-pages.ts'
-import { SENT, sendContactMessage } from './send-message.ts'
+import { keyOfForm, SENT, sendContactMessage } from './send-message.ts'
 
 /** A whole message in a form's spelling, in which a character may take nine bytes and more. */
 const MAX_FORM_BYTES = 64 * 1024
@@ -19,6 +20,7 @@ const Form = z.object({ about: text, email: text, message: text, website: text }
 
 /** Writing to us: by the script of the contact page, and by its form alone. */
 export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const attempts = new OneAtATime()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
@@ -37,7 +39,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       },
     },
     async ({ body, ip, headers }) => {
-      await sendContactMessage(context, body, { ip, key: headers['idempotency-key'] })
+      await sendContactMessage(context, body, { ip, key: headers['idempotency-key'], attempts })
       return { message: SENT }
     },
   )
@@ -49,7 +51,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       return show(reply, 400, notSentPage(body, reason))
     }
     try {
-      await sendContactMessage(context, parsed.data, { ip })
+      await sendContactMessage(context, parsed.data, { ip, key: keyOfForm(context, parsed.data), attempts })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return show(reply, error.status, notSentPage(body, error.message))
