@@ -33,6 +33,12 @@ const say = async (text: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
+test('the box is named for the one it writes to, as within a sentence', async () => {
+  open(at(1))
+  await editable()
+  await expect.element(box).toHaveAccessibleName('Message to the interviewer')
+})
+
 test('the last turns are announced, and what this tab keeps gives way to the server', async () => {
   const app = open(at(5), { [SEND]: replied(6, 'Go on.', statusAt(6, { softWarning: true })) })
   await lines(5)

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice/practice'
 import { grouped } from '@preceptor/domain/text/us-english'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/components/icon-button.tsx'
 import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
 import { usePatientDataCheck } from '../../../shared/hooks/use-patient-data-check.ts'
@@ -14,6 +14,13 @@ const FIRST_ANSWER = 'Start with when and where it was, and who it was about'
 
 const tooLongText = (length: number) =>
   `This message is too long: ${grouped(length)} of ${grouped(MAX_MESSAGE_CHARS)} characters. Please shorten it before sending.`
+
+/** As high as what stands in it, the placeholder included. */
+const fitHeight = (box: HTMLTextAreaElement | null) => {
+  if (!box) return
+  box.style.height = 'auto'
+  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
+}
 
 /** The message box: Enter sends, Shift+Enter adds a line. What may be sent, and when, the chart says. */
 export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
@@ -29,12 +36,13 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const addressee = place?.partner.name.replace(/^The /, 'the ') ?? 'the interviewer'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: grows and shrinks with the text
-  useLayoutEffect(() => {
-    const { current } = box
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
-  }, [draft])
+  useLayoutEffect(() => fitHeight(box.current), [draft])
+  // A turned phone or a zoomed page breaks the lines elsewhere.
+  useEffect(() => {
+    const fit = () => fitHeight(box.current)
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  }, [])
 
   const ownWords = hasWritten(snapshot.context) ? 'Write your answer' : FIRST_ANSWER
   const placeholder = place?.scene ? `Say something to ${addressee}` : ownWords
