@@ -40,6 +40,8 @@ import { WhatToExpect } from './what-to-expect.tsx'
  */
 const Planned = z.object({ personality: PersonalityKey, startsNow: z.boolean().optional() })
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {
   const api = useApi()
@@ -80,6 +82,8 @@ export function MockSetupPage() {
   ])
   const plan = { length, format, oneWay }
   const count = QUESTIONS_BY_LENGTH[length]
+  /** Who will ask, once chosen, and how much. */
+  const summary = chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`
   const starting = useMutation({
     mutationFn: ({ positionTitle, companyName, jobDescription, ...choice }: SetupFields) =>
       startInterview(
@@ -161,6 +165,11 @@ export function MockSetupPage() {
               {startText}
             </Button>
           )}
+          {!obstacle && !starting.isPending && (
+            <p className="small muted aside-start text-center">
+              {summary}, {lowerFirst(timeText(plan))}
+            </p>
+          )}
           {starting.isPending ? (
             <div role="status" className="justify-self-center">
               <WorkSteps steps={START_STEPS} current={step} />
@@ -172,7 +181,7 @@ export function MockSetupPage() {
         {!obstacle && (
           <div className="actionbar">
             <p>
-              <b>{chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`}</b>
+              <b>{summary}</b>
               {starting.isPending ? step : timeText(plan)}
             </p>
             <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
