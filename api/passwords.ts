@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { ApiError } from '@preceptor/contracts/errors'
+import { TOO_MANY_SIGNING_IN } from './limits/late-answers.ts'
 import { passwordCost } from './password-cost.ts'
 
 /** Argon2 works in Node's four threads for files and names; without a bound those wait behind every password. */
@@ -25,10 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function turn(): Promise<void> {
   if (waiting.length >= MAX_WAITING) {
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      'Too many people are signing in right now. Please try again in a moment.',
-    )
+    throw new ApiError('SERVICE_UNAVAILABLE', TOO_MANY_SIGNING_IN)
   }
   return new Promise((resolve) => waiting.push(resolve))
 }

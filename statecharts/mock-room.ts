@@ -1,5 +1,6 @@
 import type { InterviewMetadata, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
+import { VOICE_PROBLEM } from '@preceptor/contracts/interviews/voice-problems'
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */
@@ -42,7 +43,7 @@ export type Loaded =
 /** Texts of the 'Interview Error' panel (spec 2 section 8), by the state inside `failed`. */
 export const ROOM_FAILURE = {
   start: 'Failed to start interview. Please try again.',
-  voice: 'Voice processing failed. Please try again or use text input.',
+  voice: VOICE_PROBLEM.failed,
   response: 'Failed to process your response. Please try again.',
   setup: 'Interview setup data is missing. Please restart the interview.',
 } as const

@@ -1,4 +1,5 @@
 import { CHUNK_MS, MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
+import { VOICE_PROBLEM } from '@preceptor/contracts/interviews/voice-problems'
 import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate'
 
 /** The button counts as held after this; sooner is a slip of the finger. */
@@ -14,9 +15,9 @@ export const MOST_SILENCE_MS = 5_000
 
 export const TALK_PROBLEM = {
   releasedEarly: 'Please hold the button longer while speaking',
-  tooShort: 'Recording too short - please hold the button longer and speak more',
+  tooShort: VOICE_PROBLEM.tooShort,
   empty: 'Recording appears to be empty or too short - please hold button longer while speaking',
-  tooLarge: 'Recording too large - please try a shorter response',
+  tooLarge: VOICE_PROBLEM.tooLarge,
   lowQuality: 'Audio quality too low - please speak more clearly and hold button longer',
   unsupported: 'Your browser does not support audio recording',
   refused: 'Microphone permission denied. Please allow microphone access to use voice features.',

@@ -7,7 +7,7 @@ import {
   hasRedeemedBeta,
   keepCoupon,
 } from '@preceptor/db/queries/billing/discounts'
-import { PLANS } from '@preceptor/domain/billing/plans'
+import { couponGuidance } from '@preceptor/domain/billing/plans'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import { betaUsed, invalidDiscount } from './errors.ts'
 
@@ -32,8 +32,7 @@ const PREFIXES: readonly (readonly [prefix: string, plan: PaidPlanId])[] = [
 export const restrictionOf = ({ code, planRestriction }: Pick<DiscountCode, 'code' | 'planRestriction'>) =>
   planRestriction ?? PREFIXES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
 
-export const guidanceOf = (plan: PaidPlanId | null): string | null =>
-  plan && `Use ${PLANS[plan].name} plan for this coupon`
+export const guidanceOf = (plan: PaidPlanId | null): string | null => plan && couponGuidance(plan)
 
 /** Rejects a code that is for another plan (decision P22). */
 export function requireFit(code: DiscountCode, plan: PaidPlanId): void {

@@ -1,3 +1,4 @@
+import { BETA_COUPON_USED, INVALID_DISCOUNT } from '@preceptor/contracts/billing/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 
@@ -5,12 +6,8 @@ export const noSubscription = () => new ApiError('NO_SUBSCRIPTION', 'No current 
 export const samePlan = () => new ApiError('SAME_PLAN', 'You’re already on this plan.')
 export const alreadySubscribed = () =>
   new ApiError('ALREADY_SUBSCRIBED', 'You already have a subscription. Change its plan instead.')
-export const invalidDiscount = () => new ApiError('INVALID_DISCOUNT', 'Invalid discount code')
-export const betaUsed = () =>
-  new ApiError(
-    'BETA_COUPON_USED',
-    'You have already applied a beta coupon. Only one beta coupon can be used per account.',
-  )
+export const invalidDiscount = () => new ApiError('INVALID_DISCOUNT', INVALID_DISCOUNT)
+export const betaUsed = () => new ApiError('BETA_COUPON_USED', BETA_COUPON_USED)
 
 /** A card that was rejected, in Stripe's words for the user; anything else as it is. */
 export function cardError(error: unknown): unknown {

@@ -1,3 +1,4 @@
+import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
@@ -41,9 +42,7 @@ export function cancelScheduledChange(
     if (!live.schedule) throw new ApiError('NO_SCHEDULED_CHANGE', 'You have no scheduled plan change.')
     await billing.stripe.schedules.release(live.schedule.id)
     await applyUnlessAway(billing, turn, origin)
-    return {
-      message: 'Scheduled plan change cancelled successfully. You will remain on your current plan.',
-    }
+    return { message: SCHEDULED_CHANGE_CANCELED }
   })
 }
 

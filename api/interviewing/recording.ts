@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
 import { MIN_AUDIO_BASE64_CHARS } from '@preceptor/contracts/interviews/interview-over-http'
+import { VOICE_PROBLEM } from '@preceptor/contracts/interviews/voice-problems'
 import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
 import { openTurnDecoder } from '@preceptor/interview/audio/turn-decoder'
+import { UNDECODABLE } from '@preceptor/interview/errors'
 import { MAX_SAMPLES } from '@preceptor/interview/listening/turn-audio'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { readWav } from './read-wav.ts'
@@ -14,9 +16,9 @@ const PIECE_BYTES = 16 * 1024
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const WAV_TYPES = new Set(['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'])
 
-export const TOO_LARGE = 'Recording too large - please try a shorter response'
-const TOO_SHORT = 'Recording too short - please hold the button longer and speak more'
-const UNREADABLE = 'This recording could not be read. Please record again, or type your answer.'
+export const TOO_LARGE = VOICE_PROBLEM.tooLarge
+const TOO_SHORT = VOICE_PROBLEM.tooShort
+const UNREADABLE = UNDECODABLE.message
 const OTHER_TYPE = 'Recordings are taken as WebM with Opus, or as WAV with 16-bit PCM.'
 
 /**

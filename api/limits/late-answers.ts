@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
 
+export const TOO_MANY_SIGNING_IN = 'Too many people are signing in right now. Please try again in a moment.'
+
 export interface LateAnswerLimits {
   /** How late each answer is. */
   delayMs: number
@@ -43,10 +45,6 @@ export class LateAnswers {
 }
 
 const tooMany = (delayMs: number) =>
-  new ApiError(
-    'SERVICE_UNAVAILABLE',
-    'Too many people are signing in right now. Please try again in a moment.',
-    {
-      retryAfterSeconds: Math.ceil(delayMs / 1000),
-    },
-  )
+  new ApiError('SERVICE_UNAVAILABLE', TOO_MANY_SIGNING_IN, {
+    retryAfterSeconds: Math.ceil(delayMs / 1000),
+  })

@@ -1,3 +1,4 @@
+import { VOICE_PLAN_REQUIRED } from '@preceptor/contracts/interviews/interview'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { type AccessError, findAccessError } from './access.ts'
 
@@ -9,7 +10,7 @@ export function findVoiceError(
   const withoutAccess = findAccessError(entitlement)
   if (withoutAccess) return withoutAccess
   if (!entitlement.voiceEnabled) {
-    return { code: 'PLAN_REQUIRED', message: 'Professional subscription required for Mock Interviews' }
+    return { code: 'PLAN_REQUIRED', message: VOICE_PLAN_REQUIRED }
   }
   if (voiceSecondsUsed >= entitlement.voiceSecondsLimit) {
     const when = entitlement.status === 'trialing' ? 'in your trial' : 'this month'

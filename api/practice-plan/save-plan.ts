@@ -1,5 +1,9 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { MOST_DAYS_AHEAD, type PracticePlanBody } from '@preceptor/contracts/practice/practice-plan'
+import {
+  DATE_PASSED,
+  MOST_DAYS_AHEAD,
+  type PracticePlanBody,
+} from '@preceptor/contracts/practice/practice-plan'
 import type { Db } from '@preceptor/db/connect'
 import {
   findPracticePlan,
@@ -61,7 +65,7 @@ export function checkTimeZone(timeZone: string): void {
 function checkDate(interviewOn: string, today: string): void {
   const ahead = daysBetween(today, interviewOn)
   if (ahead < 0) {
-    throw new ApiError('VALIDATION_FAILED', 'That date has passed. Choose today or later.', {
+    throw new ApiError('VALIDATION_FAILED', DATE_PASSED, {
       field: 'interviewOn',
     })
   }

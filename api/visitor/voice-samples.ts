@@ -1,6 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
+import { VOICE_AWAY } from '@preceptor/contracts/public/voice-sample'
 import { SPEECH_RATE_HZ } from '@preceptor/interview/audio/pcm'
 import type { Context } from '../context.ts'
 import { wavOf } from '../routes/voice-interview/wav.ts'
@@ -27,7 +28,7 @@ export function createVoiceSamples({ speech, config, log }: Pick<Context, 'speec
     const sample = speak(voice).catch((error: Error) => {
       samples.delete(voice)
       log.warn({ reason: error.name, voice }, 'a sample of a voice failed')
-      throw new ApiError('VENDOR_UNAVAILABLE', 'This voice isn’t available right now.')
+      throw new ApiError('VENDOR_UNAVAILABLE', VOICE_AWAY)
     })
     samples.set(voice, sample)
     return sample

@@ -51,15 +51,20 @@ export const MAX_PASSWORD_LENGTH = 512
 const MAX_NAME_LENGTH = 100
 const MAX_EMAIL_LENGTH = 254
 
+/** Said beside a field, by the page before it sends and by the api. */
+export const INVALID_EMAIL = 'Please enter a valid email address'
+export const FIRST_NAME_REQUIRED = 'First name is required'
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`
+
 /** An e-mail address in the one spelling it is kept and compared in: lower case throughout, Unicode composed. */
 export const Email = z
   .string()
   .trim()
-  .max(MAX_EMAIL_LENGTH, 'Please enter a valid email address')
+  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL)
   .normalize('NFC')
   .toLowerCase()
   .regex(/^[^\s@"<>(),:;\\[\]\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u, {
-    message: 'Please enter a valid email address',
+    message: INVALID_EMAIL,
   })
 
 /** An address typed to find an account: any text, in the spelling accounts are kept in. */
@@ -70,7 +75,7 @@ export const NewPassword = z
   .string()
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)
   .refine((password) => [...password].length >= MIN_PASSWORD_LENGTH, {
-    message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+    message: PASSWORD_TOO_SHORT,
   })
 
 const Name = z
@@ -89,7 +94,7 @@ const InvitationProof = z.object({
 })
 
 export const RegisterBody = z.object({
-  firstName: Name.min(1, 'First name is required'),
+  firstName: Name.min(1, FIRST_NAME_REQUIRED),
   lastName: Name.nullish().transform((name) => name || null),
   email: Email,
   password: NewPassword,

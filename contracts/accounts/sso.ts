@@ -5,6 +5,9 @@ import { LoginBody } from './auth.ts'
 
 const when = z.iso.datetime()
 
+/** Before single sign-on can be required: said by the page and by the api. */
+export const TEST_SIGN_IN_FIRST = 'Verify a domain and test the sign-in first, so no one gets locked out.'
+
 /** How long a browser may take to sign in at the provider. */
 export const SSO_ATTEMPT_MINUTES = 10
 /** How long the page that it comes back to has to ask for its session. */

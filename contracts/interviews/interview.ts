@@ -9,6 +9,9 @@ import {
 import { Nerves } from './nerves.ts'
 import { ANSWER_PARTS, NonAnswerKind } from './utterance.ts'
 
+/** To an account whose plan has no voice (spec 2 section 8). */
+export const VOICE_PLAN_REQUIRED = 'Professional subscription required for Mock Interviews'
+
 export const InterviewLength = z.enum(['short', 'medium', 'long'])
 export type InterviewLength = z.infer<typeof InterviewLength>
 

@@ -4,6 +4,9 @@ import { PersonalityKey } from './interview-format.ts'
 /** Longest text that is spoken as a preview, in characters. */
 export const MAX_PREVIEW_CHARS = 300
 
+/** Where there is no preview: said by the api, and by a page that does not reach it. */
+export const PREVIEW_FAILED = 'Failed to generate voice preview'
+
 /** POST /api/voice-interview/test/synthesize. */
 export const SynthesizeBody = z.object({
   text: z.string().trim().min(1).max(MAX_PREVIEW_CHARS),

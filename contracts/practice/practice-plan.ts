@@ -4,6 +4,9 @@ import { PersonalityKey } from '../interviews/interview-format.ts'
 
 /** A user's plan of practice up to a job interview. Days are calendar days in the user's own time zone. */
 
+/** Of a day before today: said by the page before it sends, and by the api. */
+export const DATE_PASSED = 'That date has passed. Choose today or later.'
+
 const day = z.iso.date()
 const count = z.number().int().min(0)
 

@@ -3,6 +3,15 @@ import { Email } from '../accounts/auth.ts'
 
 /** Teams, their members, invitations and stats. Times are ISO 8601, scores 0-100. */
 
+/** What the api and the page say alike of what was done, and of an invitation (spec 3 section 8). */
+export const TEAM_SAID = {
+  invited: 'Invitation sent successfully!',
+  resent: 'Invitation resent successfully!',
+  removed: 'Member removed successfully',
+  accepted: 'This invitation has already been accepted.',
+  expired: 'This invitation has expired. Please contact your team administrator for a new invitation.',
+} as const
+
 const when = z.iso.datetime()
 const score = z.number().min(0).max(100)
 const count = z.number().int().min(0)

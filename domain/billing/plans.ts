@@ -102,6 +102,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** The plans that can be bought, the cheapest first. */
 export const SOLD_PLANS: readonly PaidPlanId[] = ['basic', 'professional', 'team']
 
+/** What is said of a coupon that is for one plan alone (spec 3 section 5). */
+export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
+
 export const TRIAL_DAYS = 7
 /** The trial gives the Professional plan, with this much voice for the whole of it. */
 export const TRIAL_VOICE_SECONDS = HOUR_SECONDS

@@ -19,7 +19,7 @@ export function addressChangingMail({
     firstName,
     body: done
       ? [
-          `Your account’s email address was changed on ${momentOf(at)}. Sign in with the new one from now on.`,
+          `Your account’s email address was changed on ${momentOf(at)}. Use the new one the next time you sign in.`,
           'If that was you, you’re all set. If not, contact us right away.',
         ]
       : [

@@ -22,7 +22,7 @@ const WHAT: Readonly<Record<FactorChange, { subject: string; happened: (at: stri
   'app-added': {
     subject: 'An authenticator app was added to your account',
     happened: (at) =>
-      `An authenticator app was added to your account on ${at}. From now on we ask for a code after your password.`,
+      `An authenticator app was added to your account on ${at}. We’ll now ask for a code after your password.`,
   },
   'app-removed': {
     subject: 'The authenticator app was removed from your account',

@@ -79,7 +79,7 @@ test('an admin sets it up, members come in by it, and whoever the provider deact
   await expect(page.getByText('The test worked. You can require single sign-on now.')).toBeVisible()
   await button(page, 'Require single sign-on').click()
   await button(page, 'Require it').click()
-  await expect(page.getByText('Single sign-on is required from now on.')).toBeVisible()
+  await expect(page.getByText('Single sign-on is now required.')).toBeVisible()
 
   const member = knownAt(system, domain, 'Nadia')
   const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce' })

@@ -52,7 +52,7 @@ test('an owner invites a viewer and makes an admin, each sees what the role give
   await expect(admins.getByRole('button', { name: 'Delete this team' })).toHaveCount(0)
   await admins.getByLabel('Sign people out after').selectOption({ index: 1 })
   await admins.getByRole('button', { name: 'Save sign-in rules' }).click()
-  await expect(admins.getByText('Sign-in rules saved. They apply from now on.')).toBeVisible()
+  await expect(admins.getByText('Sign-in rules saved. They apply right away.')).toBeVisible()
   await other.close()
 
   await leaveOpen(system, owner.id)

@@ -61,7 +61,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       const { account, body, ip } = request
       const asker = { network: networkOf(ip), origin: originOf(request) }
       await confirmEmailChange(context, body, account, asker)
-      return { message: 'Your new email address is confirmed. Use it to sign in from now on.' }
+      return { message: 'Your new email address is confirmed. Use it the next time you sign in.' }
     },
   )
 }

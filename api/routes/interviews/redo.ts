@@ -16,6 +16,7 @@ import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { startState } from '@preceptor/domain/patient/patient-state'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import type { Context } from '../../context.ts'
+import { ALREADY_OPEN } from '../../interviewing/errors.ts'
 import { ownInterview } from '../../interviewing/own-interview.ts'
 import { findAccessError } from '../../policies/access.ts'
 import { findVoiceError } from '../../policies/voice.ts'
@@ -98,7 +99,7 @@ async function beginInRoom(
     now,
   })
   if (sessionId) return { sessionId, kind: 'mock', scenarioId: null }
-  throw alreadyActive('You already have a voice interview in progress.', active)
+  throw alreadyActive(ALREADY_OPEN, active)
 }
 
 const isSame = (one: Interview | undefined, of: { originalId: string; questionIndex: number }): boolean =>

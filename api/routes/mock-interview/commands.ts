@@ -15,6 +15,7 @@ import { createMockSetup, findMockSetup } from '@preceptor/db/queries/interviews
 import { inTransaction } from '@preceptor/db/transaction'
 import { planInterview } from '../../coaching/interview-plan.ts'
 import type { Context } from '../../context.ts'
+import { ALREADY_OPEN } from '../../interviewing/errors.ts'
 import { findVoiceError } from '../../policies/voice.ts'
 
 /** Questions of so many interviews are asked again last. */
@@ -75,7 +76,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
     }
     const sessionId = await createMockInterview(trx, interview)
     if (sessionId) return { sessionId }
-    throw new ApiError('SESSION_ALREADY_ACTIVE', 'You already have a voice interview in progress.', {
+    throw new ApiError('SESSION_ALREADY_ACTIVE', ALREADY_OPEN, {
       existingSessionId: existing,
     })
   })

@@ -1,4 +1,5 @@
 import type { ConnectionBody } from '@preceptor/contracts/accounts/sso'
+import { TEST_SIGN_IN_FIRST } from '@preceptor/contracts/accounts/sso'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import {
@@ -86,8 +87,7 @@ export async function enforceSignOn(
     if (connection.isEnforced === isEnforced) return
     const proved = (await listDomains(trx, { teamId })).filter(({ provedAt }) => provedAt !== null)
     if (isEnforced && (!connection.testedAt || proved.length === 0)) {
-      const text = 'Verify a domain and test the sign-in first, so that nobody is locked out.'
-      throw new ApiError('VALIDATION_FAILED', text, { field: 'isEnforced' })
+      throw new ApiError('VALIDATION_FAILED', TEST_SIGN_IN_FIRST, { field: 'isEnforced' })
     }
     await setEnforced(trx, { teamId, isEnforced })
     const domains = proved.flatMap(({ domain }) => spellingsOf(domain))

@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { MAX_TEAM_VIEWERS, type TeamRole } from '@preceptor/contracts/teams/team'
+import { MAX_TEAM_VIEWERS, TEAM_SAID, type TeamRole } from '@preceptor/contracts/teams/team'
 
 export const invitationNotFound = () => new ApiError('INVITATION_NOT_FOUND', 'Invitation Not Found')
 
@@ -9,14 +9,9 @@ export const withdrawn = () =>
     'This invitation has been withdrawn. Please contact your team administrator for a new invitation.',
   )
 
-export const alreadyAccepted = () =>
-  new ApiError('INVITATION_ACCEPTED', 'This invitation has already been accepted.')
+export const alreadyAccepted = () => new ApiError('INVITATION_ACCEPTED', TEAM_SAID.accepted)
 
-export const expired = () =>
-  new ApiError(
-    'INVITATION_EXPIRED',
-    'This invitation has expired. Please contact your team administrator for a new invitation.',
-  )
+export const expired = () => new ApiError('INVITATION_EXPIRED', TEAM_SAID.expired)
 
 export const otherAddress = () =>
   new ApiError('INVITATION_OTHER_EMAIL', 'This invitation is for another email address.')

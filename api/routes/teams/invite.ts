@@ -4,6 +4,7 @@ import {
   INVITATION_DAYS,
   type InviteReply,
   type ResendReply,
+  TEAM_SAID,
   type TeamRole,
 } from '@preceptor/contracts/teams/team'
 import type { Db } from '@preceptor/db/connect'
@@ -45,7 +46,7 @@ export async function invite(
     if (!locked) throw teamNotFound()
     const order = { email, role, by: account }
     const { invitationId, expiresAt } = await issueInvitation(context, trx, locked, order, origin)
-    return { invitationId, message: 'Invitation sent successfully!', expiresAt: expiresAt.toISOString() }
+    return { invitationId, message: TEAM_SAID.invited, expiresAt: expiresAt.toISOString() }
   })
 }
 
@@ -106,7 +107,7 @@ export async function resendInvitation(
     const open = await requireOpen(trx, { teamId: locked.id, invitationId })
     const expiresAt = await renew(context, trx, locked, open)
     await addInvitationEvent(trx, origin, 'invitation.resent', open)
-    return { message: 'Invitation resent successfully!', expiresAt: expiresAt.toISOString() }
+    return { message: TEAM_SAID.resent, expiresAt: expiresAt.toISOString() }
   })
 }
 

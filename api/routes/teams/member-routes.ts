@@ -1,5 +1,11 @@
 import { MessageReply } from '@preceptor/contracts/accounts/auth'
-import { MemberRoleBody, SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/teams/team'
+import {
+  MemberRoleBody,
+  SlotsReply,
+  TEAM_SAID,
+  TeamMemberParams,
+  TeamParams,
+} from '@preceptor/contracts/teams/team'
 import { inTeam } from '@preceptor/db/in-team'
 import { listOpenInvitations } from '@preceptor/db/queries/teams/invitations'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
@@ -50,7 +56,7 @@ export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     },
     async (request) => {
       await removeFromTeam(context, request.account.id, request.params, originOf(request))
-      return { message: 'Member removed successfully' }
+      return { message: TEAM_SAID.removed }
     },
   )
 

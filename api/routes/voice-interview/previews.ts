@@ -1,5 +1,6 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
+import { PREVIEW_FAILED } from '@preceptor/contracts/interviews/voice-interview'
 import type { Context } from '../../context.ts'
 import type { ConsumedLimit } from '../../limits/limits.ts'
 import { KeptPreviews } from './kept-previews.ts'
@@ -10,7 +11,6 @@ const SAMPLE_RATE_HZ = 16_000
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** A minute: some short texts are read out at great length. */
 const MAX_AUDIO_BYTES = 60 * 2 * SAMPLE_RATE_HZ
-const FAILED = 'Failed to generate voice preview'
 
 export interface PreviewRequest {
   accountId: string
@@ -54,7 +54,7 @@ export function createPreviews({ config, speech, limits, log }: Context) {
     } catch (error) {
       if (error instanceof VendorError) await counted.giveBack()
       log.warn({ reason: (error as Error).name, characters: request.text.length }, 'a voice preview failed')
-      throw new ApiError('VENDOR_UNAVAILABLE', FAILED)
+      throw new ApiError('VENDOR_UNAVAILABLE', PREVIEW_FAILED)
     } finally {
       underWay.delete(key)
     }

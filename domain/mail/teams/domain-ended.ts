@@ -21,7 +21,7 @@ export function domainEndedMail({
         firstName,
         body: [
           `We can no longer confirm that ${domain} is your team’s domain. Its DNS record is missing, or the confirmation by email is about to expire.`,
-          `Until ${dayOf(endsAt)} nothing changes. After that nobody can use single sign-on with an address at ${domain}.`,
+          `Until ${dayOf(endsAt)} nothing changes. After that, no one can use single sign-on with an address at ${domain}.`,
         ],
         action: { label: 'Verify the domain', url },
         note: [],
@@ -30,7 +30,7 @@ export function domainEndedMail({
         subject: 'Single sign-on stopped for a domain',
         firstName,
         body: [
-          `We could no longer confirm that ${domain} is your team’s domain, so nobody can use single sign-on with an address there.`,
+          `We could no longer confirm that ${domain} is your team’s domain, so no one can use single sign-on with an address there.`,
           'People can sign in with a password again. Anyone without one can set it with “Forgot password?”.',
         ],
         action: { label: 'Verify the domain', url },

@@ -30,7 +30,7 @@ export function teamTransferredMail({
         subject: 'You transferred your team',
         firstName,
         body: [
-          `You transferred ${ownTeamNamed(teamName)}, and you’re a member of it from now on.`,
+          `You transferred ${ownTeamNamed(teamName)}, and you’re now a member of it.`,
           'Your own Team plan continues until you cancel it. It no longer pays for that team.',
         ],
         action: { label: 'See your plan', url },

@@ -190,7 +190,7 @@ const members: PageStory[] = [
     hash: '#settings',
     answers: { [`GET ${TEAM}/policy`]: serverFailed },
   }),
-  team('sign-in rules saved', 'Sign-in rules saved. They apply from now on.', {
+  team('sign-in rules saved', 'Sign-in rules saved. They apply right away.', {
     hash: '#settings',
     answers: { [`PUT ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: 15 } } },
     steps: [{ choose: '15 minutes', in: 'Sign people out after' }, ...pressing('Save sign-in rules')],

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { CHAT_EXPIRED } from '../../shared/chat/chat-expired.ts'
 import { AlertDialog } from '../../shared/components/dialogs/alert-dialog.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { Obstacle } from './session-opening.ts'
@@ -7,7 +8,7 @@ import type { Obstacle } from './session-opening.ts'
 const SAID: Record<Obstacle, { title: string; text: string }> = {
   historyExpired: {
     title: 'Chat history expired',
-    text: 'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.',
+    text: CHAT_EXPIRED,
   },
   voiceNotResumable: {
     title: 'Voice interview',

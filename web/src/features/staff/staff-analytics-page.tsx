@@ -64,7 +64,7 @@ export function StaffAnalyticsPage() {
         />
         {data && <p className="small muted">{daysText(data)}</p>}
       </div>
-      <p className="meta mt-3">Bots and visitors who opted out of tracking are not counted.</p>
+      <p className="meta mt-3">Excludes bots and visitors who opted out of tracking.</p>
       {error && (
         <Notice tone="bad" className="mt-6" actions={<RetryButton query={stats} />}>
           {failureText(error, 'We couldn’t load the statistics. Try again.')}

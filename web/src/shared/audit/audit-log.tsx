@@ -50,7 +50,7 @@ export function AuditLog({
   return (
     <div className="stack">
       <p className="muted" ref={top} tabIndex={-1}>
-        {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days, and nobody can change them.`}
+        {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days, and no one can change them.`}
       </p>
       {(events.length > 0 || isNarrowed) && <AuditExport path={path} fileNameOf={fileNameOf} />}
       <AuditFilters key={formKey} search={search} onSearch={setSearch} />

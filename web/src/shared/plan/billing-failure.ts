@@ -1,8 +1,6 @@
 import { ApiFailure } from '../lib/api-failure.ts'
 
 export const SIGN_IN_FIRST = 'Please log in to upgrade your subscription'
-export const SCHEDULED_CHANGE_CANCELED =
-  'Scheduled plan change cancelled successfully. You will remain on your current plan.'
 
 /** What the page may ask of the api, and may be rejected. */
 export type BillingCall =

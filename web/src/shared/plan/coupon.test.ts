@@ -1,7 +1,7 @@
-import { PLANS } from '@preceptor/domain/billing/plans'
+import { couponGuidance, PLANS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../lib/api-failure.ts'
-import { appliedText, couponFailureText, couponGuidance, planOfCode } from './coupon.ts'
+import { appliedText, couponFailureText, planOfCode } from './coupon.ts'
 
 test.each([
   ['TEAM-BETA-2026', 'team'],

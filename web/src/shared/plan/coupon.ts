@@ -1,13 +1,18 @@
-import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
-import { PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
+import {
+  BETA_COUPON_USED,
+  INVALID_DISCOUNT,
+  type PaidPlanId,
+  type ValidateDiscountReply,
+} from '@preceptor/contracts/billing/billing'
+import { couponGuidance, PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { paths } from '../paths.ts'
 
 /** What is said of a code, to the letter (spec 3 section 5). */
 export const COUPON_TEXT = {
   empty: 'Please enter a discount code before clicking Apply.',
-  betaUsed: 'You have already applied a beta coupon. Only one beta coupon can be used per account.',
-  invalid: 'Invalid discount code',
+  betaUsed: BETA_COUPON_USED,
+  invalid: INVALID_DISCOUNT,
   unreachable: 'Error validating discount code',
   notApplied: 'Please apply this code first, or clear it.',
 } as const
@@ -25,9 +30,6 @@ export const planOfCode = (typed: string): PaidPlanId | null => {
 /** Plans of a signed-in nurse, with the code in its field. */
 export const plansWithCode = (code: string) =>
   code ? `${paths.pricing}?code=${encodeURIComponent(code)}` : paths.pricing
-
-/** What the card of that plan says. */
-export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
 
 /** What stands under the field once a code is good. */
 export const appliedText = ({ discount, planRestriction, guidanceMessage }: ValidateDiscountReply) => {

@@ -1,4 +1,5 @@
 import { WorkSteps } from '../components/work-steps.tsx'
+import { ANALYSIS_UNDER_WAY } from './analysis-steps.ts'
 import { WithWhatComes } from './what-comes.tsx'
 
 const ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2']
@@ -21,7 +22,7 @@ export const AnalysisUnderWay = ({ steps, current }: { steps: readonly string[];
   <WithWhatComes>
     <div className="card pad stack" aria-busy="true">
       <p className="text-md font-medium" role="status">
-        Generating your interview analysis...
+        {ANALYSIS_UNDER_WAY}
       </p>
       <WorkSteps steps={steps} current={current} />
     </div>

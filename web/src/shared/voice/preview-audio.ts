@@ -1,10 +1,13 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
-import { type SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
+import {
+  PREVIEW_FAILED,
+  type SynthesizeBody,
+  SynthesizeReply,
+} from '@preceptor/contracts/interviews/voice-interview'
 import type { Api } from '../lib/api.ts'
 import { ApiFailure } from '../lib/api-failure.ts'
 
-const FAILED = 'Failed to generate voice preview'
 const NO_AUDIO = 'No audio data returned from synthesis'
 const NOT_CONVERTED = 'Failed to convert audio data'
 
@@ -21,7 +24,7 @@ export const fetchSpoken = async (api: Api, body: SynthesizeBody): Promise<Array
     .post('/api/voice-interview/test/synthesize', body, SynthesizeReply)
     .catch((error) => {
       const tooOften = error instanceof ApiFailure && error.code === 'RATE_LIMITED'
-      throw new PreviewFailure(tooOften ? `${FAILED}. ${error.message}` : FAILED)
+      throw new PreviewFailure(tooOften ? `${PREVIEW_FAILED}. ${error.message}` : PREVIEW_FAILED)
     })
   if (!audioBase64) throw new PreviewFailure(NO_AUDIO)
   return bytesOf(audioBase64)

@@ -1,10 +1,9 @@
-import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/accounts/auth'
+import { MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from '@preceptor/contracts/accounts/auth'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 /** Rules of the two password fields of a form, for react-hook-form (spec 1 section 5). */
 export const isLongEnough = (password: string) =>
-  [...password].length >= MIN_PASSWORD_LENGTH ||
-  `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`
+  [...password].length >= MIN_PASSWORD_LENGTH || PASSWORD_TOO_SHORT
 
 export const isSameAs = (other: () => string) => (typed: string) =>
   typed === other() || 'Passwords do not match'

@@ -1,4 +1,4 @@
-import { Email, MessageReply } from '@preceptor/contracts/accounts/auth'
+import { Email, INVALID_EMAIL, MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -54,7 +54,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
         error={errors.email?.message}
         {...register('email', {
           required: 'Email is required',
-          validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
+          validate: (email) => Email.safeParse(email).success || INVALID_EMAIL,
         })}
       />
       {asking.error && !isAboutEmail(asking.error) && (

@@ -1,3 +1,4 @@
+import { FIRST_NAME_REQUIRED } from '@preceptor/contracts/accounts/auth'
 import { MeReply } from '@preceptor/contracts/accounts/session-user'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -32,7 +33,7 @@ export function NamesForm({ onDone, onCancel }: { onDone: (message: string) => v
         autoComplete="given-name"
         maxLength={100}
         error={formState.errors.firstName?.message}
-        {...register('firstName', { validate: (name) => name.trim() !== '' || 'First name is required' })}
+        {...register('firstName', { validate: (name) => name.trim() !== '' || FIRST_NAME_REQUIRED })}
       />
       <TextField
         label="Last name"

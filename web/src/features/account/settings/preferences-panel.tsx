@@ -6,7 +6,7 @@ import { GESTURES, useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
 const EXPLAINED = {
   hold: 'Hold the button while you speak, and let go to send.',
   tap: 'Tap once to speak, and once more to send.',
-  free: 'Just talk. Your answer is sent when you’ve finished; pauses to think are fine. The microphone stays open during the interview, and nothing is sent while nobody speaks.',
+  free: 'Just talk. Your answer is sent when you’ve finished; pauses to think are fine. The microphone stays open during the interview, and nothing is sent while no one is speaking.',
 } as const
 
 /** What this browser remembers: the colour scheme, and how the talk button works. */

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { Wave } from '../../../shared/components/wave.tsx'
+import { EXAMPLE_QUESTION } from '../../../shared/voice/example-question.ts'
 
 /** One turn of an interview and what comes back for it, on the stage beside a form. */
 export const ExampleTurn = () => (
@@ -8,7 +9,7 @@ export const ExampleTurn = () => (
       <div className="stack gap-3">
         <p className="eyebrow small">The interviewer asks</p>
         <Wave kind="rest" />
-        <p className="voice text-3xl leading-snug">Tell me about a time you spoke up for a patient.</p>
+        <p className="voice text-3xl leading-snug">{EXAMPLE_QUESTION}</p>
       </div>
       <div className="stack gap-3">
         <p className="eyebrow small">You answer, out loud</p>

@@ -1,4 +1,4 @@
-import { Email } from '@preceptor/contracts/accounts/auth'
+import { Email, FIRST_NAME_REQUIRED, INVALID_EMAIL } from '@preceptor/contracts/accounts/auth'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -96,7 +96,7 @@ export function RegisterForm({
             autoComplete="given-name"
             maxLength={100}
             error={errors.firstName?.message}
-            {...register('firstName', { validate: (name) => name.trim() !== '' || 'First name is required' })}
+            {...register('firstName', { validate: (name) => name.trim() !== '' || FIRST_NAME_REQUIRED })}
           />
           <TextField
             label="Last name"
@@ -122,7 +122,7 @@ export function RegisterForm({
           error={errors.email?.message}
           {...register('email', {
             required: 'Email is required',
-            validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
+            validate: (email) => Email.safeParse(email).success || INVALID_EMAIL,
           })}
         />
         <NewPasswordField

@@ -63,7 +63,7 @@ export function SignInForm({
       )}
       {wasIdle && !error && (
         <Notice tone="info" live>
-          We signed you out because nobody used this page for a while.
+          We signed you out because this page wasn’t used for a while.
         </Notice>
       )}
       {error &&

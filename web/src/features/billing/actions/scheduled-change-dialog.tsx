@@ -1,10 +1,11 @@
+import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
-import { billingFailureText, SCHEDULED_CHANGE_CANCELED } from '../../../shared/plan/billing-failure.ts'
+import { billingFailureText } from '../../../shared/plan/billing-failure.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import type { Subscription } from '../pricing/offers.ts'
 

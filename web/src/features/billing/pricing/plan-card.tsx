@@ -1,11 +1,11 @@
 import type { PlanAction } from '@preceptor/domain/billing/plan-button'
+import { couponGuidance } from '@preceptor/domain/billing/plans'
 import { CalendarDays, Check } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button, type ButtonLook } from '../../../shared/components/button.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
-import { couponGuidance } from '../../../shared/plan/coupon.ts'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
 import type { Offer } from './offers.ts'
 

@@ -1,3 +1,4 @@
+import { DATE_PASSED } from '@preceptor/contracts/practice/practice-plan'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/fields/field.tsx'
@@ -8,7 +9,7 @@ import type { PlanChange } from './use-plan.ts'
 /** What is wrong with a day that was chosen; undefined where nothing is. */
 export function dateError(day: string, today: string): string | undefined {
   if (!day) return 'Choose a day first.'
-  return day < today ? 'That date has passed. Choose today or later.' : undefined
+  return day < today ? DATE_PASSED : undefined
 }
 
 /** Asks for the day of the interview. */

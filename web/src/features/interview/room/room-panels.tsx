@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { ANALYSIS_STEPS } from '../../../shared/results/analysis-steps.ts'
 import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
 import { TranscriptLog } from '../transcript/transcript-panel.tsx'
 
@@ -137,8 +138,8 @@ export function AnalysisPanel() {
     <main id="main" className="page wrap" tabIndex={-1}>
       <h2 className="text-(length:--text-2xl)">Your analysis</h2>
       <AnalysisUnderWay
-        steps={['Interview saved', 'Finding evidence for each score', 'Opening your results']}
-        current="Finding evidence for each score"
+        steps={['Interview saved', ANALYSIS_STEPS.scoring, 'Opening your results']}
+        current={ANALYSIS_STEPS.scoring}
       />
     </main>
   )

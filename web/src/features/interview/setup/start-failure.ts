@@ -1,3 +1,4 @@
+import { VOICE_PLAN_REQUIRED } from '@preceptor/contracts/interviews/interview'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 export interface StartFailure {
@@ -25,7 +26,7 @@ export const toStartFailure = (error: unknown): StartFailure => {
   if (error instanceof ApiFailure && error.status === 403)
     return {
       title: 'Professional plan needed',
-      text: 'Professional subscription required for Mock Interviews',
+      text: VOICE_PLAN_REQUIRED,
       toPricing: true,
     }
   return {

@@ -1,6 +1,7 @@
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import type { ChatKind, ChatRoomEvent } from '@preceptor/statecharts/chat-room-setup'
-import { CHAT_FAILURE, EXPIRED } from '../room/room-words.ts'
+import { CHAT_EXPIRED } from '../../../shared/chat/chat-expired.ts'
+import { CHAT_FAILURE } from '../room/room-words.ts'
 
 type RoomAction = Extract<ChatRoomEvent['type'], `nurse.${string}`>
 /** What a button of a dialog does: something in the room, or leaving it. */
@@ -41,7 +42,7 @@ export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
   if (snapshot.matches('expired'))
     return {
       title: 'Chat history expired',
-      text: EXPIRED,
+      text: CHAT_EXPIRED,
       detail: null,
       confirm: { label: BACK[kind], action: 'toList' },
     }

@@ -8,6 +8,7 @@ import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
+import { ANALYSIS_STEPS, ANALYSIS_UNDER_WAY } from '../../../shared/results/analysis-steps.ts'
 import { AskedQuestion } from '../beside/asked-question.tsx'
 import { BriefButton } from '../beside/patient-brief.tsx'
 import { RoomAside } from '../beside/room-aside.tsx'
@@ -45,10 +46,10 @@ function Ending() {
   return (
     <section className="card stack ending" aria-labelledby="ending-title">
       <h2 id="ending-title">Your analysis</h2>
-      <p role="status">Generating your interview analysis...</p>
+      <p role="status">{ANALYSIS_UNDER_WAY}</p>
       <WorkSteps
-        steps={['Conversation saved', 'Finding evidence for each score', 'Opening your results']}
-        current="Finding evidence for each score"
+        steps={['Conversation saved', ANALYSIS_STEPS.scoring, 'Opening your results']}
+        current={ANALYSIS_STEPS.scoring}
       />
     </section>
   )

@@ -18,5 +18,3 @@ export const PRIVACY: Record<ChatKind, string> = {
 }
 
 export const RESUMING = 'Resuming your previous interview session...'
-export const EXPIRED =
-  'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'

@@ -1,6 +1,7 @@
+import { EXAMPLE_QUESTION } from '../../../shared/voice/example-question.ts'
 /** What is said in example-turn.mp3, by whom, and from which second on (prerender/make-example-turn.ts). */
 export const RECORDED_LINES = [
-  { who: 'Sarah', from: 0, text: 'Tell me about a time you spoke up for a patient.' },
+  { who: 'Sarah', from: 0, text: EXAMPLE_QUESTION },
   {
     who: 'Nurse',
     from: 3.5,

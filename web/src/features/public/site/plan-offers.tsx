@@ -1,10 +1,9 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { planButton } from '@preceptor/domain/billing/plan-button'
-import { PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/domain/billing/plans'
+import { couponGuidance, PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { priceText } from '../../../shared/lib/money.ts'
-import { couponGuidance } from '../../../shared/plan/coupon.ts'
 import { registerFor } from '../../../shared/plan/plan-choice.ts'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
 

@@ -1,6 +1,5 @@
+import { VOICE_AWAY } from '@preceptor/contracts/public/voice-sample'
 import { followPlaying } from './sound-line.ts'
-
-const AWAY = 'This voice isn’t available right now.'
 
 /** Ends what sounds now. */
 let stop = () => {}
@@ -28,6 +27,6 @@ export const toggleVoice = (button: HTMLElement) => {
     // Another was pressed before this one sounded.
     if (name === 'AbortError') return
     end()
-    note.textContent = AWAY
+    note.textContent = VOICE_AWAY
   })
 }

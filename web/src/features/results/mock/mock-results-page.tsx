@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ANALYSIS_STEPS } from '../../../shared/results/analysis-steps.ts'
 import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { AnalysisView } from './analysis-view.tsx'
 import { analysisOf, useInterviewSession, useMockReport } from './mock-result.ts'
@@ -38,11 +39,7 @@ export function MockResultsPage() {
   if (report.progress)
     return <ReportInProgress progress={report.progress} asking={report.isAsking} onAgain={report.again} />
   if (report.isAsking || session.isPending || !isRead)
-    return (
-      <ResultsLoading
-        step={session.data && isRead ? 'Finding evidence for each score' : 'Reading your transcript'}
-      />
-    )
+    return <ResultsLoading step={session.data && isRead ? ANALYSIS_STEPS.scoring : ANALYSIS_STEPS.reading} />
   if (report.error) return <ResultsFailed error={report.error} onRetry={report.again} />
   return <StillOpen sessionId={sessionId} status={status} onFinish={report.again} />
 }

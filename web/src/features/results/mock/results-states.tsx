@@ -3,10 +3,11 @@ import { Link, Navigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ANALYSIS_STEPS } from '../../../shared/results/analysis-steps.ts'
 import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
 import { pickUpText, useIsShut, WayBack } from '../way-back.tsx'
 
-const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
+const STEPS = [ANALYSIS_STEPS.reading, ANALYSIS_STEPS.scoring] as const
 /** What comes after the steps of a result, as soon as the server says which parts it has. */
 const NEXT_STEP = 'Writing your feedback, part by part'
 

@@ -2,6 +2,7 @@ import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/co
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { ANALYSIS_STEPS } from '../../../shared/results/analysis-steps.ts'
 import { NoResults, ResultsFailed, ResultsLoading, ResultsNotLoaded } from '../mock/results-states.tsx'
 import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { NothingToShow, OpenSession } from './open-session.tsx'
@@ -48,9 +49,9 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
     case 'scored':
       return analysis && children(analysis)
     case 'loading':
-      return <ResultsLoading title={title} step="Reading your transcript" />
+      return <ResultsLoading title={title} step={ANALYSIS_STEPS.reading} />
     case 'scoring':
-      return <ResultsLoading title={title} step="Finding evidence for each score" />
+      return <ResultsLoading title={title} step={ANALYSIS_STEPS.scoring} />
     case 'partly':
       return (
         result.progress && (

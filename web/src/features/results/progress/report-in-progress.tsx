@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Bar } from '../../../shared/charts/bar.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { ANALYSIS_UNDER_WAY } from '../../../shared/results/analysis-steps.ts'
 import { WithWhatComes } from '../../../shared/results/what-comes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
@@ -74,7 +75,7 @@ export function ReportInProgress({
         {isMaking ? (
           <div className="card pad stack">
             <p className="text-md font-medium" role="status">
-              Generating your interview analysis...
+              {ANALYSIS_UNDER_WAY}
             </p>
             <Bar percent={Math.round((100 * ready) / parts.length)} />
             <p className="small">

@@ -1,5 +1,6 @@
 import type { User } from '@preceptor/contracts/accounts/session-user'
 import type { InvitationReply, TeamRole } from '@preceptor/contracts/teams/team'
+import { TEAM_SAID } from '@preceptor/contracts/teams/team'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 export type Invitation = InvitationReply['invitation']
@@ -15,8 +16,8 @@ export type InvitationView =
 /** What is said of an invitation by its status (spec 3 section 8). */
 export const STATUS_TEXT: Record<string, string> = {
   pending: 'Invitation is valid and ready to accept.',
-  accepted: 'This invitation has already been accepted.',
-  expired: 'This invitation has expired. Please contact your team administrator for a new invitation.',
+  accepted: TEAM_SAID.accepted,
+  expired: TEAM_SAID.expired,
 }
 const TITLES: Record<string, string> = {
   accepted: 'You’ve already joined',

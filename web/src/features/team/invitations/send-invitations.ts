@@ -1,3 +1,4 @@
+import { TEAM_SAID } from '@preceptor/contracts/teams/team'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { teamFailureText } from '../page/team-failure.ts'
 
@@ -61,7 +62,7 @@ export const sendInvitations = async (
     outcomes.push({
       email,
       isSent: error === null,
-      text: error === null ? 'Invitation sent successfully!' : teamFailureText('invite', error),
+      text: error === null ? TEAM_SAID.invited : teamFailureText('invite', error),
     })
     at += 1
   }

@@ -1,5 +1,5 @@
 import { MessageReply } from '@preceptor/contracts/accounts/auth'
-import { InviteReply, ResendReply, type TeamRole } from '@preceptor/contracts/teams/team'
+import { InviteReply, ResendReply, TEAM_SAID, type TeamRole } from '@preceptor/contracts/teams/team'
 import { useMutation } from '@tanstack/react-query'
 import type { Api } from '../../../shared/lib/api.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
@@ -16,10 +16,10 @@ export type PeopleAction =
 
 /** What is said once it is done (spec 3 section 8). */
 const DONE = {
-  invite: 'Invitation sent successfully!',
+  invite: TEAM_SAID.invited,
   role: 'Role changed. They get an email about it.',
-  remove: 'Member removed successfully',
-  resend: 'Invitation resent successfully!',
+  remove: TEAM_SAID.removed,
+  resend: TEAM_SAID.resent,
   withdraw: 'Invitation withdrawn. Its link no longer works.',
 } as const
 

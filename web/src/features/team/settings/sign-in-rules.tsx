@@ -59,7 +59,7 @@ function RulesForm({ teamId, saved }: { teamId: string; saved: TeamPolicy }) {
         </SelectField>
       </div>
       <div role="status">
-        {saving.isSuccess && <Notice tone="good">Sign-in rules saved. They apply from now on.</Notice>}
+        {saving.isSuccess && <Notice tone="good">Sign-in rules saved. They apply right away.</Notice>}
       </div>
       {saving.isError && <Notice tone="bad">{teamFailureText('policy', saving.error)}</Notice>}
       <div>

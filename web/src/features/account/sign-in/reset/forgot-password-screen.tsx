@@ -1,4 +1,4 @@
-import { Email, MessageReply } from '@preceptor/contracts/accounts/auth'
+import { Email, INVALID_EMAIL, MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -65,7 +65,7 @@ export function ForgotPasswordScreen() {
           error={formState.errors.email?.message}
           {...register('email', {
             required: 'Email is required',
-            validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
+            validate: (email) => Email.safeParse(email).success || INVALID_EMAIL,
           })}
         />
         <Button type="submit" wide big busyText={asking.isPending && 'Sending...'}>

@@ -75,7 +75,7 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
   },
   'team-paused': {
     title: 'Your team is paused',
-    text: 'It isn’t paid for right now, so nobody new can join. Ask your team’s admin.',
+    text: 'It isn’t paid for right now, so no one new can join. Ask your team’s admin.',
     mayRetry: false,
   },
   'not-set-up': {

@@ -44,7 +44,7 @@ function Proving({ teamId, domain }: { teamId: string; domain: TeamDomain }) {
         </div>
       </div>
       <div className="stack gap-2">
-        <h5 className="small font-medium">Or have us email whoever runs the domain</h5>
+        <h5 className="small font-medium">Or have us email the person who runs the domain</h5>
         <div className="row items-end gap-3">
           <div className="w-full sm:w-80">
             <SelectField

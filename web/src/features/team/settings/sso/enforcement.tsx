@@ -1,4 +1,5 @@
 import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
+import { TEST_SIGN_IN_FIRST } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
@@ -40,7 +41,7 @@ export function Enforcement({
       <p className="small muted">
         {testedAt
           ? `Someone signed in with it on ${longDate(testedAt)}.`
-          : 'Nobody has signed in with it yet. The test takes you to your provider and back, and doesn’t change your session.'}
+          : 'No one has signed in with it yet. The test takes you to your provider and back, and doesn’t change your session.'}
       </p>
       <p className="small muted">
         {isEnforced
@@ -74,11 +75,7 @@ export function Enforcement({
           </Button>
         )}
       </div>
-      {!isEnforced && !isReady && (
-        <p className="small muted">
-          Verify a domain and test the sign-in first, so that nobody is locked out.
-        </p>
-      )}
+      {!isEnforced && !isReady && <p className="small muted">{TEST_SIGN_IN_FIRST}</p>}
       <Outcome action={action} />
       <AlertDialog
         open={isAsking}
@@ -93,8 +90,8 @@ export function Enforcement({
         cancel={{ label: 'Not now', onPress: () => setAsking(false) }}
       >
         <p>
-          Everyone with an address at {proved.map(({ domain }) => domain).join(', ')} is signed out and signs
-          in with your provider from now on. Passwords, passkeys and password resets stop working for them.
+          Everyone with an address at {proved.map(({ domain }) => domain).join(', ')} will be signed out and
+          will then sign in with your provider. Passwords, passkeys and password resets stop working for them.
           The owner of the team keeps a way in.
         </p>
       </AlertDialog>

@@ -66,7 +66,7 @@ const run = async (api: Api, teamId: string, action: SsoAction): Promise<string>
     case 'enforce':
       await api.put(`${path}/enforcement`, { isEnforced: action.isEnforced }, MessageReply)
       return action.isEnforced
-        ? 'Single sign-on is required from now on.'
+        ? 'Single sign-on is now required.'
         : 'People can sign in with a password again.'
   }
 }
