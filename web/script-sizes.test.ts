@@ -10,9 +10,10 @@ const MOST_BYTES = { 'interview-room': 67_000, 'chat-room': 16_500, app: 115_000
 /** Of the library that reads answers. */
 const LANGUAGE_WORK = /node_modules\/(?:compromise|efrt|grad-school|suffix-thumb)\//
 
-let chunks: Rolldown.OutputChunk[] = []
-beforeAll(async () => {
-  const root = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** The scripts that are built from a file of this folder. */
+const chunksFrom = async (input: string): Promise<Rolldown.OutputChunk[]> => {
   const built = (await build({
     root,
     configFile: false,
@@ -24,10 +25,15 @@ beforeAll(async () => {
       write: false,
       cssMinify: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fileURLToPath(new URL('app.html', import.meta.url)) },
+      rolldownOptions: { input: `${root}/${input}` },
     },
   })) as Rolldown.RolldownOutput
-  chunks = built.output.filter((part) => part.type === 'chunk')
+  return built.output.filter((part) => part.type === 'chunk')
+}
+
+let chunks: Rolldown.OutputChunk[] = []
+beforeAll(async () => {
+  chunks = await chunksFrom('app.html')
 }, 120_000)
 
 const chunkOf = (name: string): Rolldown.OutputChunk => {
@@ -79,4 +85,10 @@ describe('the scripts of the app', () => {
     const modules = withImports('attend-by-text').flatMap(({ moduleIds }) => moduleIds)
     expect(modules.some((id) => LANGUAGE_WORK.test(id))).toBe(true)
   })
+})
+
+test('the script of the public pages is small, and reads no schema', async () => {
+  const script = (await chunksFrom('src/features/public/script/script.ts')).find(({ isEntry }) => isEntry)!
+  expect(script.moduleIds.filter((id) => /node_modules\/(?:zod|react)/.test(id))).toEqual([])
+  expect(gzipSync(script.code).length).toBeLessThan(7_000)
 })

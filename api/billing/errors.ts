@@ -1,4 +1,4 @@
-import { BETA_COUPON_USED, INVALID_DISCOUNT } from '@preceptor/contracts/billing/billing'
+import { BETA_COUPON_USED, INVALID_DISCOUNT } from '@preceptor/contracts/billing/billing-texts'
 import { ApiError } from '@preceptor/contracts/errors'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 

@@ -1,4 +1,4 @@
-import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing'
+import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing-texts'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/billing/subscription'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'

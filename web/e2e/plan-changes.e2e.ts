@@ -29,9 +29,9 @@ test('a step up: seen first, declined, and charged with another card', async ({
   await expect(modal).toContainText('FromBasic')
   await expect(modal).toContainText('ToTeam')
   await expect(modal).toContainText('Takes effectToday')
-  await expect(modal).toContainText(
-    /Charged today.*a credit for what you’ve already paid for Basic\$2\d\d\.\d\d/,
-  )
+  await expect(modal).toContainText(/Team, rest of this billing month\+\$2\d\d\.\d\d/)
+  await expect(modal).toContainText(/Basic, credit for the same days−\$1\d\.\d\d/)
+  await expect(modal).toContainText(/Charged today.*\$2\d\d\.\d\d/)
   await expect(modal).toContainText(/Then each month.*\$299\.00/)
   const confirm = modal.getByRole('button', { name: 'Confirm upgrade' })
   await confirm.click()

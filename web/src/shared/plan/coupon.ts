@@ -1,9 +1,5 @@
-import {
-  BETA_COUPON_USED,
-  INVALID_DISCOUNT,
-  type PaidPlanId,
-  type ValidateDiscountReply,
-} from '@preceptor/contracts/billing/billing'
+import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing/billing'
+import { BETA_COUPON_USED, INVALID_DISCOUNT } from '@preceptor/contracts/billing/billing-texts'
 import { couponGuidance, PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing'
+import { SCHEDULED_CHANGE_CANCELED } from '@preceptor/contracts/billing/billing-texts'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
