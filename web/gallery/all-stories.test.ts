@@ -15,6 +15,7 @@ test('each file of stories is held by a test of its name', () => {
       '!./all-stories.test.ts',
       '!./room-places.test.ts',
       '!./routes.test.ts',
+      '!./zoomed.test.ts',
     ]),
     /\.test\.ts$/,
   )
