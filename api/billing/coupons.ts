@@ -32,12 +32,10 @@ const PREFIXES: readonly (readonly [prefix: string, plan: PaidPlanId])[] = [
 export const restrictionOf = ({ code, planRestriction }: Pick<DiscountCode, 'code' | 'planRestriction'>) =>
   planRestriction ?? PREFIXES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
 
-export const guidanceOf = (plan: PaidPlanId | null): string | null => plan && couponGuidance(plan)
-
 /** Rejects a code that is for another plan (decision P22). */
 export function requireFit(code: DiscountCode, plan: PaidPlanId): void {
   const only = restrictionOf(code)
-  if (only && only !== plan) throw new ApiError('COUPON_PLAN_MISMATCH', guidanceOf(only)!)
+  if (only && only !== plan) throw new ApiError('COUPON_PLAN_MISMATCH', couponGuidance(only))
 }
 
 /** The code's coupon at Stripe, made where it is missing; undefined for a longer trial, which is ours alone. */

@@ -16,9 +16,6 @@ const PIECE_BYTES = 16 * 1024
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const WAV_TYPES = new Set(['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'])
 
-export const TOO_LARGE = VOICE_PROBLEM.tooLarge
-const TOO_SHORT = VOICE_PROBLEM.tooShort
-const UNREADABLE = UNDECODABLE.message
 const OTHER_TYPE = 'Recordings are taken as WebM with Opus, or as WAV with 16-bit PCM.'
 
 /**
@@ -28,7 +25,8 @@ const OTHER_TYPE = 'Recordings are taken as WebM with Opus, or as WAV with 16-bi
 export async function readRecording(audioData: string, decoders: OpusDecoders): Promise<Int16Array> {
   const { mediaType, bytes } = readDataUrl(audioData)
   const pcm16 = await decode(mediaType, bytes, decoders)
-  if (pcm16.length < (MIN_MS * SPEECH_RATE_HZ) / 1_000) throw new ApiError('VALIDATION_FAILED', TOO_SHORT)
+  if (pcm16.length < (MIN_MS * SPEECH_RATE_HZ) / 1_000)
+    throw new ApiError('VALIDATION_FAILED', VOICE_PROBLEM.tooShort)
   return pcm16
 }
 
@@ -52,7 +50,7 @@ async function decode(mediaType: string, bytes: Buffer, decoders: OpusDecoders):
   if (mediaType === 'audio/webm') return decodePieces(bytes, 'webm-opus', SPEECH_RATE_HZ, decoders)
   if (!WAV_TYPES.has(mediaType)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', OTHER_TYPE)
   const wav = readWav(bytes)
-  if (!wav) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', UNREADABLE)
+  if (!wav) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', UNDECODABLE.message)
   return decodePieces(wav.pcm16, 'pcm16', wav.sampleRateHz, decoders)
 }
 
@@ -70,12 +68,12 @@ async function decodePieces(
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       const piece = decoder.decode(bytes.subarray(at, at + PIECE_BYTES))
       samples += piece.length
-      if (samples > MAX_SAMPLES) throw new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE)
+      if (samples > MAX_SAMPLES) throw new ApiError('PAYLOAD_TOO_LARGE', VOICE_PROBLEM.tooLarge)
       pieces.push(piece)
       await nextTurn()
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('UNSUPPORTED_MEDIA_TYPE', UNREADABLE)
+    throw error instanceof ApiError ? error : new ApiError('UNSUPPORTED_MEDIA_TYPE', UNDECODABLE.message)
   } finally {
     decoder.close()
   }

@@ -35,8 +35,11 @@ export const SummaryReply = z.object({
   byPlan: z.array(z.object({ planType: z.string(), clicks: figure, conversions: figure })),
   byLocation: z.array(z.object({ buttonLocation: z.string(), clicks: figure, conversions: figure })),
   byConversionType: z.array(z.object({ conversionType: ConversionType, count: figure, valueCents: figure })),
-  /** The span of the same length just before; null where some of its visits may be deleted by now. */
-  before: z.object(totals).nullable(),
+  /**
+   * The span of the same length just before; null where some of its visits may be deleted by now, and from the api of the
+   * version before.
+   */
+  before: z.object(totals).nullable().default(null),
 })
 export type SummaryReply = z.infer<typeof SummaryReply>
 

@@ -72,13 +72,14 @@ export const PlanChangePreview = z.object({
   /**
    * Charged today, in cents; 0 for a downgrade. `parts` is how it comes about: what is due for the rest of the month
    * on the new plan, and what comes back for the old one. What they leave open is discounts and the account's balance.
-   * Null where nothing is charged.
+   * Null where nothing is charged, and from the api of the version before.
    */
   proration: z.object({
     amount: z.number().int(),
     parts: z
       .object({ chargedCents: z.number().int().min(0), creditedCents: z.number().int().min(0) })
-      .nullable(),
+      .nullable()
+      .default(null),
   }),
   /** Stripe could not be asked: the amount is our own estimate. */
   stripePreviewUnavailable: z.boolean(),

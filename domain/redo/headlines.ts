@@ -1,4 +1,4 @@
-import { capitalized } from '../text/capitalized.ts'
+import { capitalized, uncapitalized } from '../text/capitalized.ts'
 import type { Movement } from './band.ts'
 import { isGained, isLost, type PartChange, type PartKey } from './changed-parts.ts'
 
@@ -35,7 +35,7 @@ export function headlineOf(changes: readonly PartChange[], movement: Movement | 
   const [first, second] = changes.filter(isGained)
   const [lost] = changes.filter(isLost)
   if (first && lost) return `${withoutStop(GAINED[first.part])}, but ${LOST[lost.part]}.`
-  if (first && second) return `${withoutStop(GAINED[first.part])}, and ${lowerFirst(GAINED[second.part])}`
+  if (first && second) return `${withoutStop(GAINED[first.part])}, and ${uncapitalized(GAINED[second.part])}`
   if (first) return GAINED[first.part]
   if (lost) return `${capitalized(LOST[lost.part])}.`
   return UNCHANGED[movement ?? 'within']
@@ -53,4 +53,3 @@ export function chanceText(points: number, band: number): string {
 }
 
 const withoutStop = (sentence: string): string => sentence.slice(0, -1)
-const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`

@@ -1,5 +1,4 @@
-import type { ConnectionBody } from '@preceptor/contracts/accounts/sso'
-import { TEST_SIGN_IN_FIRST } from '@preceptor/contracts/accounts/sso'
+import { type ConnectionBody, TEST_SIGN_IN_FIRST } from '@preceptor/contracts/accounts/sso'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import {

@@ -2,7 +2,8 @@ import type { ValidateDiscountReply } from '@preceptor/contracts/billing/billing
 import { ApiError } from '@preceptor/contracts/errors'
 import { findSubscription } from '@preceptor/db/queries/billing/subscriptions'
 import { givesAccess } from '@preceptor/domain/billing/entitlement'
-import { guidanceOf, requireCode, restrictionOf } from '../../billing/coupons.ts'
+import { couponGuidance } from '@preceptor/domain/billing/plans'
+import { requireCode, restrictionOf } from '../../billing/coupons.ts'
 import type { Context } from '../../context.ts'
 
 /** What a code does, for an account that could use it; the use itself is counted at the checkout. */
@@ -24,6 +25,6 @@ export async function validateDiscount(
     code: found.code,
     discount: { type, value, description },
     planRestriction,
-    guidanceMessage: guidanceOf(planRestriction),
+    guidanceMessage: planRestriction && couponGuidance(planRestriction),
   }
 }

@@ -4,12 +4,12 @@ import { DAY_MS, SECOND_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { MAX_VOICE_BODY_BYTES } from '@preceptor/contracts/interviews/interview-over-http'
+import { VOICE_PROBLEM } from '@preceptor/contracts/interviews/voice-problems'
 import { AnswerVisitorTurnBody, OpenVisitorTurnReply } from '@preceptor/contracts/public/visitor-turn'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { TOO_LARGE } from '../../interviewing/recording.ts'
 import { answerTurn } from '../../visitor/answer-turn.ts'
 import { hadToday, noneLeft, turnEnded } from '../../visitor/errors.ts'
 import { endOf, isOfToday, type OpenedTurn, readTurnToken, turnTokenOf } from '../../visitor/turn-token.ts'
@@ -83,7 +83,7 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     {
       bodyLimit: MAX_VOICE_BODY_BYTES,
       errorHandler: (error) => {
-        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE) : error
+        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', VOICE_PROBLEM.tooLarge) : error
       },
       schema: { ...common, body: AnswerVisitorTurnBody, response: { 200: z.any(), ...errorReplies } },
     },

@@ -7,9 +7,9 @@ import {
   StartVoiceInterviewReply,
 } from '@preceptor/contracts/interviews/interview-over-http'
 import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/interviews/voice-interview'
+import { VOICE_PROBLEM } from '@preceptor/contracts/interviews/voice-problems'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { TOO_LARGE } from '../../interviewing/recording.ts'
 import { errorReplies } from '../error-replies.ts'
 import { createPreviews } from './previews.ts'
 import { processVoice } from './process-voice.ts'
@@ -60,7 +60,7 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
       config: { changesNothing: true },
       bodyLimit: MAX_VOICE_BODY_BYTES,
       errorHandler: (error) => {
-        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE) : error
+        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', VOICE_PROBLEM.tooLarge) : error
       },
       schema: { ...common, body: ProcessVoiceBody, response: { 200: ProcessVoiceReply, ...errorReplies } },
     },

@@ -1,3 +1,4 @@
+import { uncapitalized } from '@preceptor/domain/text/capitalized'
 import type {
   ClinicalAnalysisInput,
   ClinicalFeedback,
@@ -34,8 +35,6 @@ export function wordClinicalFeedback({
     strengths: strengths.slice(0, MAX_POINTS),
   }
 }
-
-const uncapitalized = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 const listed = (done: readonly { name: string }[]): string =>
   done

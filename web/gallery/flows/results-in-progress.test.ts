@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reportProgress } from '../fixtures/report.ts'
-import { analysisOf, interviewReply } from '../fixtures/results.ts'
+import { analysisOf, interviewReply, nothingAnswered } from '../fixtures/results.ts'
 import { COMPLETE, completed, heading, open, REPORT, SESSION, shown } from '../results-page.ts'
 
 describe('a report that is being written', () => {
@@ -67,15 +67,7 @@ describe('an interview that is still open', () => {
   test('has no score where nothing was answered', async () => {
     const app = open(going)
     await expect.element(heading('This interview is still open')).toBeVisible()
-    const nothing = analysisOf([0, 0, 0, 0, 0], {
-      evidence: [],
-      answers: [],
-      strengths: [],
-      starMethodEvaluation: null,
-      fallback: true,
-      note: 'You finished before answering a question, so there is nothing to score.',
-    })
-    app.answers[COMPLETE] = { body: completed(nothing) }
+    app.answers[COMPLETE] = { body: completed(nothingAnswered()) }
     app.answers[SESSION] = { body: interviewReply({ analysis: null }) }
     await page.getByRole('button', { name: 'Finish and see results' }).click()
     await shown(/there is nothing to score/)

@@ -27,6 +27,7 @@ import {
   fallbackAnalysis,
   INTERVIEW_ID,
   interviewReply,
+  nothingAnswered,
   STORY_TURN_ID,
   twoBefore,
   withoutQuotes,
@@ -115,16 +116,7 @@ const ofVoice: PageStory[] = [
   }),
   voice('overview', READ, scored),
   voice('without an answer', /there is nothing to score/, {
-    body: interviewReply({
-      analysis: analysisOf([0, 0, 0, 0, 0], {
-        evidence: [],
-        answers: [],
-        strengths: [],
-        starMethodEvaluation: null,
-        fallback: true,
-        note: 'You finished before answering a question, so there is nothing to score.',
-      }),
-    }),
+    body: interviewReply({ analysis: nothingAnswered() }),
   }),
   voice('why this score', 'Level 4 of 5.', scored, {
     steps: [{ press: { role: 'heading', name: 'Clinical Knowledge' } }],

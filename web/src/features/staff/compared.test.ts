@@ -17,5 +17,5 @@ test.each([
 
 test('money is printed as money, and one day is a day', () => {
   expect(comparedText(18_00, 9_00, 1, priceText)).toBe('100% more than the day before ($9)')
-  expect(comparedText(18_00, 0, 7, priceText)).toBe('$0 in the 7 days before')
+  expect(comparedText(18_00, 0, 7, priceText)).toBe('None in the 7 days before')
 })

@@ -12,7 +12,7 @@ export function comparedText(
   shown: (count: number) => string = String,
 ): string {
   const span = beforeText(days)
-  if (before === 0) return `${shown === String ? 'None' : shown(0)} in ${span}`
+  if (before === 0) return `None in ${span}`
   if (count === before) return `The same as in ${span}`
   const percent = Math.round((100 * Math.abs(count - before)) / before)
   const share = percent === 0 ? 'Less than 1%' : `${percent}%`

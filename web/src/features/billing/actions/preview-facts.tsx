@@ -73,7 +73,7 @@ export function PreviewFacts({
         >
           {isUpgrade
             ? proration.parts
-              ? `The difference for the days until your next renewal`
+              ? 'The difference for the days until your next renewal'
               : `Your free trial continues with ${to}`
             : `You keep ${from}, which is paid for, until then`}
         </Charge>

@@ -2,6 +2,7 @@ import { personalityOf } from '@preceptor/content/personalities'
 import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { NERVES } from '@preceptor/contracts/interviews/nerves'
+import { uncapitalized } from '@preceptor/domain/text/capitalized'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -39,8 +40,6 @@ import { WhatToExpect } from './what-to-expect.tsx'
  * once, hands-free. Not in the address, so that no link from elsewhere begins one.
  */
 const Planned = z.object({ personality: PersonalityKey, startsNow: z.boolean().optional() })
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {
@@ -167,7 +166,7 @@ export function MockSetupPage() {
           )}
           {!obstacle && !starting.isPending && (
             <p className="small muted aside-start text-center">
-              {summary}, {lowerFirst(timeText(plan))}
+              {summary}, {uncapitalized(timeText(plan))}
             </p>
           )}
           {starting.isPending ? (

@@ -1,4 +1,5 @@
 import { EXAMPLE_QUESTION } from '../../../shared/voice/example-question.ts'
+
 /** What is said in example-turn.mp3, by whom, and from which second on (prerender/make-example-turn.ts). */
 export const RECORDED_LINES = [
   { who: 'Sarah', from: 0, text: EXAMPLE_QUESTION },

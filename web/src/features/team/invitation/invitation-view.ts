@@ -1,6 +1,5 @@
 import type { User } from '@preceptor/contracts/accounts/session-user'
-import type { InvitationReply, TeamRole } from '@preceptor/contracts/teams/team'
-import { TEAM_SAID } from '@preceptor/contracts/teams/team'
+import { type InvitationReply, TEAM_SAID, type TeamRole } from '@preceptor/contracts/teams/team'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 export type Invitation = InvitationReply['invitation']

@@ -1,4 +1,5 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import { Address } from '../../../shared/components/address.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { AverageBadge, BandThresholds } from './metrics.tsx'
 
@@ -26,7 +27,7 @@ export function MemberPerformanceTable({ memberPerformance }: TeamAnalyticsReply
                 <th scope="row">
                   <span className="wrap-anywhere">
                     {name}
-                    <span className="meta block font-normal">{email}</span>
+                    <span className="meta block font-normal">{email && <Address email={email} />}</span>
                   </span>
                 </th>
                 <td data-label="Sessions" className="num">

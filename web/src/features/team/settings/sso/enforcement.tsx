@@ -1,5 +1,4 @@
-import type { TeamSsoReply } from '@preceptor/contracts/accounts/sso'
-import { TEST_SIGN_IN_FIRST } from '@preceptor/contracts/accounts/sso'
+import { TEST_SIGN_IN_FIRST, type TeamSsoReply } from '@preceptor/contracts/accounts/sso'
 import { useState } from 'react'
 import { Button } from '../../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
