@@ -12,11 +12,11 @@ import type {
   PlanFacts,
 } from '@preceptor/domain/plan/plan-facts'
 import { onNewestScale } from '@preceptor/domain/practice/newest-scale'
+import { recentMeanOf } from '@preceptor/domain/practice/progress'
 import { findAccessError } from '../policies/access.ts'
 import { drillOf } from './redo-target.ts'
 
 /** A criterion is as good as the newest so many sessions say. */
-const RECENT_SCORES = 3
 
 export interface LoadedFacts {
   facts: PlanFacts
@@ -82,9 +82,8 @@ function doneOf(session: PracticeDone, timeZone: string): DonePractice {
 function criteriaOf(history: readonly PracticeDone[]): CriterionAverage[] {
   const first = history.filter(({ originalId }) => originalId === null)
   return COMPETENCY_KEYS.flatMap((key) => {
-    const scores = first.flatMap(({ scores }) => scores[key] ?? []).slice(-RECENT_SCORES)
-    if (scores.length === 0) return []
-    return [{ key, average: scores.reduce((sum, score) => sum + score, 0) / scores.length }]
+    const average = recentMeanOf(first.flatMap(({ scores }) => scores[key] ?? []))
+    return average === null ? [] : [{ key, average }]
   }).toSorted((a, b) => a.average - b.average)
 }
 

@@ -19,8 +19,8 @@ export const ProgressKind = z.enum(['voice', 'typed', 'clinical', 'behavioral'])
 export type ProgressKind = z.infer<typeof ProgressKind>
 
 /**
- * One skill: the newest value, and how far it is from the one before of the same kind of session, in signed points; `flat`
- * within what chance does.
+ * One skill: the mean of its newest three scores, and how far the newest of one kind of session are from as many before
+ * them, in signed points; `flat` within what chance does.
  */
 export const SkillStatus = z.object({
   current: score.nullable(),

@@ -20,13 +20,25 @@ describe('a skill', () => {
   test.each([
     [[], { current: null, trend: null, improvement: null }],
     [[70], { current: 70, trend: null, improvement: null }],
-    [[81, 70], { current: 81, trend: 'up', improvement: 11 }],
-    [[59, 70], { current: 59, trend: 'down', improvement: -11 }],
-    [[80, 70], { current: 80, trend: 'flat', improvement: 10 }],
-    [[60.1, 70], { current: 60.1, trend: 'flat', improvement: -9.9 }],
-    [[70, 70, 10], { current: 70, trend: 'flat', improvement: 0 }],
-  ] as const)('of %j, the newest first, within ten points of chance', (values, standing) => {
-    expect(skillStatusOf(values, 10)).toEqual(standing)
+    [[65, 76], { current: 70.5, trend: 'up', improvement: 11 }],
+    [[76, 65], { current: 70.5, trend: 'down', improvement: -11 }],
+    [[70, 80], { current: 75, trend: 'flat', improvement: 10 }],
+    [[70, 60.1, 60.1], { current: 190.2 / 3, trend: 'flat', improvement: 0 }],
+    [[10, 70, 70, 70], { current: 70, trend: 'up', improvement: 30 }],
+    [[0, 50, 50, 50, 60, 70, 80], { current: 70, trend: 'up', improvement: 20 }],
+  ] as const)('of %j, the oldest first, within ten points of chance', (scores, status) => {
+    const { current, ...change } = skillStatusOf({ scores, alike: scores }, 10)
+    expect(change).toEqual({ trend: status.trend, improvement: status.improvement })
+    if (status.current === null) expect(current).toBeNull()
+    else expect(current).toBeCloseTo(status.current)
+  })
+
+  test('is compared among sessions of one kind, and is where all of them say', () => {
+    expect(skillStatusOf({ scores: [40, 90, 40, 50], alike: [40, 50] }, 10)).toEqual({
+      current: 60,
+      trend: 'flat',
+      improvement: 10,
+    })
   })
 })
 

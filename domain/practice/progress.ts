@@ -3,6 +3,8 @@ import { movementOf } from '../redo/band.ts'
 
 /** So many sessions are compared with as many before them, once there are twice as many. */
 const COMPARED = 2
+/** So many scores say together where a skill is: chance moves a single one too far. */
+export const RECENT_SCORES = 3
 
 /** The mean in whole points; null without any. */
 export function averageOf(scores: readonly number[]): number | null {
@@ -19,14 +21,24 @@ export function improvementRateOf(scores: readonly number[]): number | null {
   return points(mean(scores.slice(-many)) - mean(scores.slice(-2 * many, -many)))
 }
 
+/** The mean of the newest scores, not rounded, of all in the order of their time; null without any. */
+export function recentMeanOf(scores: readonly number[]): number | null {
+  return scores.length > 0 ? mean(scores.slice(-RECENT_SCORES)) : null
+}
+
 /**
- * Where a skill stands, by its newest value and the one before; without a second there is no trend. Chance moves it by
- * `band` points: within them it goes neither up nor down.
+ * Where a skill is: the mean of its newest scores, of all in the order of their time. It is compared among those `alike`,
+ * of the newest kind of session: the mean of the newest less that of as many before; without two there is no trend.
+ * Chance moves it by `band` points: within them it goes neither up nor down.
  */
-export function skillStatusOf([current, previous]: readonly number[], band: number): SkillStatus {
-  if (current === undefined) return { current: null, trend: null, improvement: null }
-  if (previous === undefined) return { current, trend: null, improvement: null }
-  const difference = current - previous
+export function skillStatusOf(
+  { scores, alike }: { scores: readonly number[]; alike: readonly number[] },
+  band: number,
+): SkillStatus {
+  const current = recentMeanOf(scores)
+  const many = Math.min(RECENT_SCORES, Math.floor(alike.length / 2))
+  if (current === null || many === 0) return { current, trend: null, improvement: null }
+  const difference = mean(alike.slice(-many)) - mean(alike.slice(-2 * many, -many))
   return { current, trend: trendOf(difference, band), improvement: points(difference) }
 }
 

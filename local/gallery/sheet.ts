@@ -87,6 +87,8 @@ const takeAll = async (browser: Browser, address: string, stories: readonly List
 /** One picture a screen of the sheet, with all its states in small. */
 const writePages = async (browser: Browser, folder: string, stories: readonly Listed[]) => {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  // A screen of sixty states is a very long picture.
+  page.setDefaultTimeout(180_000)
   for (const [screen, states] of Map.groupBy(stories, (story) => story.screen)) {
     const file = join(folder, `sheet-${screen.toLowerCase().replaceAll(' ', '-')}`)
     writeFileSync(`${file}.html`, sheetHtml([...states]))

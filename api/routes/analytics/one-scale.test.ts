@@ -61,7 +61,11 @@ test('averages, the best, trends and the line of an account are of its newest sc
     olderScores: 3,
   })
   expect(metrics.progress.map(({ overallScore }) => overallScore)).toEqual([40, 80, 50])
-  expect(metrics.skillBreakdown.communication).toEqual({ current: 50, trend: 'flat', improvement: 10 })
+  expect(metrics.skillBreakdown.communication).toEqual({
+    current: (40 + 80 + 50) / 3,
+    trend: 'flat',
+    improvement: 10,
+  })
   expect(metrics.competencies.find(({ key }) => key === 'selfAwareness')?.average).toBe(45)
   expect(metrics.scenarioPerformance).toEqual([
     { type: 'behavioral', sessionsCount: 4, averageScore: 45 },

@@ -36,6 +36,7 @@ export function presentDashboard(
   const scored = onNewestScale(all)
   const scores = scored.map(({ overallScore }) => overallScore)
   const compared = comparedSessions(scored, progressKindOf)
+  const fluency = dashboard.speech.toReversed().flatMap((speech) => fluencyIn(speech) ?? [])
   return {
     metrics: {
       overallProgress: {
@@ -49,10 +50,7 @@ export function presentDashboard(
       skillBreakdown: {
         communication: skillOf(scored, 'communication'),
         clinicalKnowledge: skillOf(scored, 'clinicalKnowledge'),
-        confidence: skillStatusOf(
-          dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? []),
-          RULES_BAND,
-        ),
+        confidence: skillStatusOf({ scores: fluency, alike: fluency }, RULES_BAND),
       },
       scenarioPerformance: performanceByType(dashboard.completed, scored),
       ...pointsOf(dashboard.feedback),
@@ -95,12 +93,12 @@ function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): nu
   return sessions.flatMap((session) => session[`${key}Score`] ?? [])
 }
 
-/** A competency by its newest score, beside the one before of the same kind of session. */
+/** A competency by its newest scores, beside those before of the same kind of session. */
 function skillOf(scored: readonly ScoredSession[], key: CompetencyKey) {
   const withScore = scored.filter((session) => session[`${key}Score`] !== null)
   const newest = withScore.at(-1)
   const alike = withScore.filter((session) => newest && progressKindOf(session) === progressKindOf(newest))
-  return skillStatusOf(scoresOf(alike, key).toReversed(), COMPETENCY_BAND)
+  return skillStatusOf({ scores: scoresOf(withScore, key), alike: scoresOf(alike, key) }, COMPETENCY_BAND)
 }
 
 function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]): number | null {

@@ -126,12 +126,20 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       improvementRate = (alike[last]! + alike[last - 1]! - alike[last - 2]! - alike[last - 3]!) / 2
   }
 
-  const skill = (values: number[], band: number) => {
-    if (!values.length) return { current: null, trend: null, improvement: null }
-    const current = values[values.length - 1]!
-    if (values.length === 1) return { current, trend: null, improvement: null }
-    const improvement = current - values[values.length - 2]!
-    return { current, trend: improvement > band ? 'up' : improvement < -band ? 'down' : 'flat', improvement }
+  /** The mean of so many, the last of which has so many after it. */
+  const meanOf = (values: number[], many: number, after: number) => {
+    let sum = 0
+    for (let at = 0; at < many; at++) sum += values[values.length - 1 - after - at]!
+    return sum / many
+  }
+  const skill = (all: number[], values: number[], band: number) => {
+    if (!all.length) return { current: null, trend: null, improvement: null }
+    const current = expect.closeTo(meanOf(all, Math.min(3, all.length), 0), 6)
+    if (values.length < 2) return { current, trend: null, improvement: null }
+    const many = values.length >= 6 ? 3 : values.length >= 4 ? 2 : 1
+    const change = meanOf(values, many, 0) - meanOf(values, many, many)
+    const trend = change > band ? 'up' : change < -band ? 'down' : 'flat'
+    return { current, trend, improvement: expect.closeTo(change, 1) }
   }
   /** The scores on one competency of the kind of session that had it last. */
   const alike = (key: keyof Scores) => {
@@ -181,9 +189,9 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       olderScores: 0,
     },
     skillBreakdown: {
-      communication: skill(alike('communication'), COMPETENCY_BAND),
-      clinicalKnowledge: skill(alike('clinicalKnowledge'), COMPETENCY_BAND),
-      confidence: skill(fluency, 10),
+      communication: skill(has('communication'), alike('communication'), COMPETENCY_BAND),
+      clinicalKnowledge: skill(has('clinicalKnowledge'), alike('clinicalKnowledge'), COMPETENCY_BAND),
+      confidence: skill(fluency, fluency.slice(-6), 10),
     },
     scenarioPerformance: Object.entries(performance)
       .map(([type, { count, scores }]) => ({ type, sessionsCount: count, averageScore: average(scores) }))
@@ -199,7 +207,7 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
         'patientFocus',
         'selfAwareness',
       ] as const
-    ).map((key) => ({ key, average: average(has(key)), now: skill(alike(key), COMPETENCY_BAND) })),
+    ).map((key) => ({ key, average: average(has(key)), now: skill(has(key), alike(key), COMPETENCY_BAND) })),
     progress: scored.slice(Math.max(0, n - 20)).map((one) => ({
       sessionId: ids.get(one),
       scenarioType: one.kind === 'mock' ? 'mock_interview' : one.kind,

@@ -58,7 +58,7 @@ export interface Dashboard {
   recent: StartedSession[]
   /** Of the newest scored sessions, the newest first. */
   feedback: { strengths: string[]; improvements: string[] }[]
-  /** Of the newest two with measured speech, the newest first. */
+  /** Of the newest with measured speech, the newest first. */
   speech: Pick<MockAnalysisColumns, 'voiceMetrics' | 'observations'>[]
 }
 
@@ -71,7 +71,8 @@ type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Ke
 
 const RECENT = 10
 const FEEDBACK = 10
-const SPEECH = 2
+/** Three that say how fluent speech is, and as many to compare them with. */
+const SPEECH = 6
 
 /**
  * All that the stats of an account are made of, in one statement: its scores come from the indexes alone, and the

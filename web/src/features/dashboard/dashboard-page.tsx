@@ -1,3 +1,4 @@
+import type { RecentSession } from '@preceptor/contracts/analytics/analytics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -19,6 +20,7 @@ import { LapsedDashboard } from './lapsed-dashboard.tsx'
 import { DaysLeft, PlanBesideWelcome, PlanPart } from './plan/plan-part.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import { QuickStart } from './quick-start.tsx'
+import { RecentSessions } from './recent-sessions.tsx'
 import { StatsView } from './stats-view.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
 import { FirstWeek, TrialNote, Welcome, WhatWillCome } from './welcome.tsx'
@@ -46,6 +48,22 @@ function FirstVisit({ hasTeam }: { hasTeam: boolean }) {
       <WhatWillCome />
       <QuickStart title="Or pick your own start" />
       <div className="main:max-w-md">
+        <UsagePanel />
+      </div>
+    </>
+  )
+}
+
+/** Begun, and nothing scored yet: what will come stands in place of plots without a point. */
+function NothingScored({ sessions }: { sessions: readonly RecentSession[] }) {
+  return (
+    <>
+      <WhatWillCome />
+      <div className="g-main grid gap-5">
+        <div className="stack gap-5">
+          <RecentSessions sessions={sessions} locked={false} />
+          <QuickStart title="Practice something else" />
+        </div>
         <UsagePanel />
       </div>
     </>
@@ -119,7 +137,9 @@ export function DashboardPage() {
       ) : (
         <>
           <PlanPart />
-          {data ? (
+          {data && data.metrics.overallProgress.averageScore === null ? (
+            <NothingScored sessions={data.recentSessions} />
+          ) : data ? (
             <StatsView {...data} locked={false} focus={plan.data?.nextStep?.focus ?? null}>
               <QuickStart title="Practice something else" />
             </StatsView>

@@ -44,7 +44,7 @@ function Skill({
   )
 }
 
-/** Each skill once: how it is now, how far that is from the session before, and which one comes next. */
+/** Each skill once: how it is now, how far that is from the sessions before, and which one comes next. */
 export function SkillBreakdown({
   metrics: { competencies, skillBreakdown },
   focus,
@@ -60,7 +60,7 @@ export function SkillBreakdown({
     <section className="card stack" aria-labelledby="skills">
       <div>
         <h2 id="skills">Skill Breakdown</h2>
-        <p className="meta">your latest session, and the change since the one before</p>
+        <p className="meta">average of your last three scores, and the change from those before</p>
       </div>
       <ul className="skill-list">
         {FIRST.map((key) => (
