@@ -20,7 +20,7 @@ import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
 import { AWAY, starOf, withoutQuotes } from '../fixtures/results.ts'
-import { openPage } from '../open-story.ts'
+import { openPage, printPage } from '../open-story.ts'
 import type { Answer } from '../story.ts'
 
 const CLINICAL = `/app/results/clinical/${CHAT_ID}`
@@ -46,6 +46,14 @@ const link = (name: string) => page.getByRole('link', { name })
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
 /** A score's row, which is opened. */
 const row = (name: string) => page.getByRole('group').filter({ has: heading(name) })
+/** What is folded up under a heading, which is pressed; it is not seen before. */
+const unfold = async (name: string) => {
+  const inside = page.getByRole('list', { name })
+  await expect.element(heading(name)).toBeVisible()
+  expect(inside.elements()).toHaveLength(0)
+  await heading(name).click()
+  return inside
+}
 const openAll = () => {
   for (const one of document.querySelectorAll('details')) one.open = true
 }
@@ -71,7 +79,10 @@ describe('clinical results', () => {
     await expect.element(region('Overall score')).toMatchTextContent('40 of 100')
     await expect.element(region('Overall score')).toMatchTextContent('Needs Improvement')
     await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 3')
-    for (const paragraph of clinicalAnalysis.detailedFeedback.split(/\n+/)) await shown(paragraph)
+    const paragraphs = clinicalAnalysis.detailedFeedback.split(/\n+/)
+    for (const paragraph of paragraphs) await expect.element(page.getByText(paragraph)).not.toBeVisible()
+    await heading('Analysis').click()
+    for (const paragraph of paragraphs) await shown(paragraph)
     const did = region('What you did').getByRole('listitem')
     await counted(did, 5)
     // A mistake was made of the aspirin, and it is named among what to change.
@@ -101,11 +112,11 @@ describe('clinical results', () => {
     await expect.element(change.nth(1)).toMatchTextContent('You gave aspirin without asking')
     await expect.element(change.nth(1)).toMatchTextContent('Try this“Before I give you the aspirin')
     await expect.element(change.nth(2)).toMatchTextContent('You didn’t get a 12-lead ECG.')
-    const growth = region('Areas for Improvement').getByRole('listitem')
+    const growth = (await unfold('Areas for Improvement')).getByRole('listitem')
     await expect
       .element(growth.nth(0))
       .toMatchTextContent('Clinical knowledge: something you did made the patient worse.')
-    const steps = region('Next Steps').getByRole('listitem')
+    const steps = (await unfold('Next Steps')).getByRole('listitem')
     await expect.element(steps.nth(0)).toMatchTextContent('Don’t give nitroglycerin without an order.')
     await expect.element(steps.nth(1)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
     await expect.element(steps.nth(2)).toMatchTextContent('Get a 12-lead ECG.')
@@ -115,7 +126,8 @@ describe('clinical results', () => {
     const note = 'Your preceptor’s comments aren’t available right now.'
     const away = { strengths: [], detailedFeedback: '', fallback: true, note }
     open(CLINICAL, { body: clinicalSession({ analysis: { ...clinicalAnalysis, ...away } }) })
-    await expect.element(region('Strengths')).toMatchTextContent('Your preceptor was away')
+    await heading('Strengths').click()
+    await shown(/^Your preceptor was away/)
     await expect.element(region('Overall score')).toMatchTextContent('Don’t give nitroglycerin')
     await counted(page.getByText(/No areas stood out|couldn’t point to one/), 0)
   })
@@ -176,13 +188,25 @@ describe('behavioral results', () => {
     for (const { label, nextStep } of behavioralAnalysis.evidence)
       await expect.element(row(label)).toMatchTextContent(nextStep)
     await onlyCandidateText(STORY)
-    await counted(region('Insights').getByRole('listitem'), 3)
+    await counted((await unfold('Insights')).getByRole('listitem'), 3)
     openAll()
     for (const tip of NEXT_STEP_TIPS) await shown(tip)
     for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
       await expect.element(heading(title)).toBeVisible()
     await counted(star, STORY.length)
     await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('Situation: Present')
+  })
+
+  test('are whole on paper, whatever is folded up on the screen', async ({ onTestFinished }) => {
+    open(BEHAVIORAL, { body: behavioralSession() })
+    await expect.element(heading('Strengths')).toBeVisible()
+    for (const title of ['Strengths', 'Areas for Growth', 'Your next steps', 'Insights'])
+      expect(page.getByRole('list', { name: title }).elements()).toHaveLength(0)
+    onTestFinished(await printPage())
+    for (const title of ['Strengths', 'Areas for Growth', 'Your next steps', 'Insights'])
+      await expect.element(page.getByRole('list', { name: title })).toBeVisible()
+    await shown(behavioralAnalysis.detailedFeedback)
+    for (const tip of NEXT_STEP_TIPS) await shown(tip)
   })
 
   test('an answer that skips a safety check leads with that, everywhere', async () => {
@@ -192,9 +216,9 @@ describe('behavioral results', () => {
     const notes = region('Three things from your own words').getByRole('listitem')
     await expect.element(notes.first()).toMatchTextContent('Fix this first')
     await expect.element(notes.first()).toMatchTextContent('A safety check was skipped.')
-    const steps = region('Your next steps').getByRole('listitem')
+    const steps = (await unfold('Your next steps')).getByRole('listitem')
     await expect.element(steps.first()).toMatchTextContent('keep the patient safe')
-    await expect.element(region('Insights')).toMatchTextContent('Fix what comes first above.')
+    await expect.element(await unfold('Insights')).toMatchTextContent('Fix what comes first above.')
     openAll()
     const levels = unsafeAnalysis.evidence.map(({ anchor }) => anchor)
     expect(new Set(levels).size).toBe(levels.length)
@@ -265,7 +289,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
   await shown(/unavailable right now, so these are placeholder scores/)
   await shown('Not a score of this interview.')
   await expect.element(row('Patient Focus')).toMatchTextContent('75% placeholder')
-  expect(region('Insights').elements()).toHaveLength(0)
+  expect(heading('Insights').elements()).toHaveLength(0)
   const retry = page.getByRole('button', { name: 'Retry analysis' })
   app.answers[BEHAVIORAL_END] = 'offline'
   await retry.click()

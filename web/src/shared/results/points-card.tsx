@@ -7,24 +7,29 @@ interface Points {
   empty: string
 }
 
-function Part({ title, points, empty, Icon }: Points & { Icon: typeof Check }) {
+/** Points one below the other, or the sentence that stands in for none; `title` names the list. */
+export function PointList({ title, points, empty, Icon }: Points & { Icon: typeof Check }) {
+  if (points.length === 0) return <p className="small muted">{empty}</p>
+  return (
+    <ul className="tick small" aria-label={title}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon className="i" />
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part(props: Points & { Icon: typeof Check }) {
   const id = useId()
   return (
     <section className="stack gap-3" aria-labelledby={id}>
       <h2 id={id} className="text-lg">
-        {title}
+        {props.title}
       </h2>
-      {points.length === 0 && <p className="small muted">{empty}</p>}
-      {points.length > 0 && (
-        <ul className="tick small">
-          {points.map((point) => (
-            <li key={point}>
-              <Icon className="i" />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PointList {...props} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
-import { ResultPoints, Steps } from '../summary/result-sections.tsx'
+import { ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */
@@ -13,29 +13,31 @@ export function DetailedTab() {
     <div className="result-grid wide-first">
       <TranscriptSection />
       <div className="stack gap-5">
-        <ResultPoints
-          of="interview"
-          isCoachAway={analysis.fallback}
-          strengths={analysis.strengths}
-          growth={analysis.improvementAreas}
-          growthTitle="Areas for Growth"
-        />
-        <Steps id="next-steps" title="Recommended Next Steps" steps={nextSteps} />
         {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
-        {specificFeedback.length > 0 && (
-          <Fold title="Specific Coaching Points">
-            {specificFeedback.map((point) => (
-              <p key={point} className="small">
-                {point}
-              </p>
-            ))}
-          </Fold>
-        )}
-        {starMethodEvaluation && (
-          <Fold title="STAR method">
-            <StarPanel star={starMethodEvaluation} />
-          </Fold>
-        )}
+        <ReportFolds>
+          <ResultPoints
+            of="interview"
+            isCoachAway={analysis.fallback}
+            strengths={analysis.strengths}
+            growth={analysis.improvementAreas}
+            growthTitle="Areas for Growth"
+          />
+          <Steps title="Recommended Next Steps" steps={nextSteps} />
+          {specificFeedback.length > 0 && (
+            <Fold title="Specific Coaching Points">
+              {specificFeedback.map((point) => (
+                <p key={point} className="small">
+                  {point}
+                </p>
+              ))}
+            </Fold>
+          )}
+          {starMethodEvaluation && (
+            <Fold title="STAR method">
+              <StarPanel star={starMethodEvaluation} />
+            </Fold>
+          )}
+        </ReportFolds>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
-import { ResultPoints } from '../summary/result-sections.tsx'
+import { ReportFolds, ResultPoints } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyRow } from './competency-row.tsx'
@@ -49,13 +49,6 @@ export function OverviewTab() {
           <AgainPanel questionIndex={first.questionIndex} label="Answer question # again" />
         </ScorePanel>
         <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
-        <ResultPoints
-          of="interview"
-          isCoachAway={analysis.fallback}
-          strengths={analysis.strengths.slice(0, SHOWN)}
-          growth={analysis.improvementAreas.slice(0, SHOWN)}
-          growthTitle="Key Improvements"
-        />
       </div>
       <div className="result-main">
         <NoteList notes={notes} hasWords={!session?.transcriptCleared} isCoachAway={fallback} />
@@ -73,6 +66,15 @@ export function OverviewTab() {
             ))}
           </MeterRows>
         )}
+        <ReportFolds>
+          <ResultPoints
+            of="interview"
+            isCoachAway={analysis.fallback}
+            strengths={analysis.strengths.slice(0, SHOWN)}
+            growth={analysis.improvementAreas.slice(0, SHOWN)}
+            growthTitle="Key Improvements"
+          />
+        </ReportFolds>
         {!fallback && !session?.originalId && <ComparisonPanel />}
       </div>
     </div>

@@ -21,7 +21,7 @@ import { AgainPanel } from '../redo/again-links.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
 import { PLACEHOLDER } from '../summary/placeholder.ts'
-import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
+import { Feedback, ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -138,36 +138,37 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             >
               <AgainPanel questionIndex={0} label="Answer this one again" />
             </ScorePanel>
-            <ResultPoints
-              of="session"
-              isCoachAway={fallback}
-              strengths={analysis.strengths}
-              growth={analysis.improvements}
-              growthTitle="Areas for Growth"
-            />
-            <Steps
-              id="next-steps"
-              title="Your next steps"
-              steps={
-                gravest ? stepsAfter(analysis.findings, analysis.nextSteps) : analysis.nextSteps.slice(1)
-              }
-            />
           </div>
           <div className="result-main">
             <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} isCoachAway={fallback} />
             <Competencies analysis={analysis} result={result} notes={notes} />
-            {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
-            <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
-            <Fold title="Four tips for next time">
-              <ol className="numbered">
-                {NEXT_STEP_TIPS.map((tip) => (
-                  <li key={tip}>
-                    <p>{tip}</p>
-                  </li>
-                ))}
-              </ol>
-            </Fold>
-            <Chat analysis={analysis} result={result} />
+            <ReportFolds>
+              <ResultPoints
+                of="session"
+                isCoachAway={fallback}
+                strengths={analysis.strengths}
+                growth={analysis.improvements}
+                growthTitle="Areas for Growth"
+              />
+              <Steps
+                title="Your next steps"
+                steps={
+                  gravest ? stepsAfter(analysis.findings, analysis.nextSteps) : analysis.nextSteps.slice(1)
+                }
+              />
+              {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
+              <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
+              <Fold title="Four tips for next time">
+                <ol className="numbered">
+                  {NEXT_STEP_TIPS.map((tip) => (
+                    <li key={tip}>
+                      <p>{tip}</p>
+                    </li>
+                  ))}
+                </ol>
+              </Fold>
+              <Chat analysis={analysis} result={result} />
+            </ReportFolds>
           </div>
         </div>
       </ChatQuotes>

@@ -16,7 +16,7 @@ import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
-import { Feedback, ResultPoints, Steps } from '../summary/result-sections.tsx'
+import { Feedback, ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
@@ -103,30 +103,32 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
               <AgainPanel questionIndex={0} label="Care for this patient again" typedOnly />
             </ScorePanel>
             {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
-            <ResultPoints
-              of="session"
-              isCoachAway={analysis.fallback}
-              strengths={analysis.strengths}
-              growth={areasToImprove(changes)}
-              growthTitle="Areas for Improvement"
-            />
-            <Steps id="next-steps" title="Next Steps" steps={steps} />
           </div>
           <div className="result-main">
             {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}
             <StepsToChange changes={changes} />
             <Competencies analysis={analysis} result={result} />
-            <Feedback title="Analysis" text={analysis.detailedFeedback} />
-            {judgment && (
-              <Fold title="Clinical judgment, step by step" note="Six steps, not scored">
-                <JudgmentSteps judgment={judgment} />
-              </Fold>
-            )}
-            <ChatTranscript
-              session={session}
-              failure={result.failure}
-              partner={session?.speaker?.name ?? 'Patient'}
-            />
+            <ReportFolds>
+              <ResultPoints
+                of="session"
+                isCoachAway={analysis.fallback}
+                strengths={analysis.strengths}
+                growth={areasToImprove(changes)}
+                growthTitle="Areas for Improvement"
+              />
+              <Steps title="Next Steps" steps={steps} />
+              <Feedback title="Analysis" text={analysis.detailedFeedback} />
+              {judgment && (
+                <Fold title="Clinical judgment, step by step" note="Six steps, not scored">
+                  <JudgmentSteps judgment={judgment} />
+                </Fold>
+              )}
+              <ChatTranscript
+                session={session}
+                failure={result.failure}
+                partner={session?.speaker?.name ?? 'Patient'}
+              />
+            </ReportFolds>
           </div>
         </div>
       </ChatQuotes>

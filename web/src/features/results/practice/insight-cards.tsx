@@ -1,5 +1,6 @@
 import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { insightCards } from '@preceptor/domain/practice/behavioral-results'
+import { Fold } from '../summary/fold.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 
 /** What carries the answer, what would lift it most, and how it stands. */
@@ -11,19 +12,16 @@ export const InsightCards = ({
   /** What harms, which outweighs every score. */
   gravest: string | undefined
 }) => (
-  <section aria-labelledby="insights">
-    <h2 id="insights" className="sr">
-      Insights
-    </h2>
-    <ul className="insights">
+  <Fold title="Insights" note="What carries your answer, and what would lift it most">
+    <ul className="insights" aria-label="Insights">
       {insightCards(behavioralScores(analysis), analysis.overallScore, gravest !== undefined).map(
         ({ title, text }) => (
-          <li className="card" key={title}>
+          <li key={title}>
             <h3>{title}</h3>
             <p className="small muted">{text}</p>
           </li>
         ),
       )}
     </ul>
-  </section>
+  </Fold>
 )

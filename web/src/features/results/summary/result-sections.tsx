@@ -1,12 +1,17 @@
-import { PointsCard } from '../../../shared/results/points-card.tsx'
+import { Check, Target } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PointList } from '../../../shared/results/points-card.tsx'
 import { Fold } from './fold.tsx'
+
+/** What a report says beyond its first screen: folded up under its names, in one card. */
+export const ReportFolds = ({ children }: { children: ReactNode }) => <div className="folds">{children}</div>
 
 /** The coach's text, paragraph by paragraph. */
 export function Feedback({ title, text }: { title: string; text: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim())
   if (paragraphs.length === 0) return null
   return (
-    <Fold title={title} open>
+    <Fold title={title}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -15,21 +20,18 @@ export function Feedback({ title, text }: { title: string; text: string }) {
 }
 
 /** Steps in their order; nothing where there are none. */
-export function Steps({ id, title, steps }: { id: string; title: string; steps: readonly string[] }) {
+export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   if (steps.length === 0) return null
   return (
-    <section className="card stack" aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <ol className="numbered">
+    <Fold title={title}>
+      <ol className="numbered" aria-label={title}>
         {steps.map((step) => (
           <li key={step}>
             <p>{step}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   )
 }
 
@@ -52,15 +54,22 @@ export function ResultPoints({
 }) {
   if (isCoachAway && strengths.length + growth.length === 0) return null
   return (
-    <PointsCard
-      strengths={{
-        title: 'Strengths',
-        points: strengths,
-        empty: isCoachAway
-          ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
-          : `We couldn’t point to one in this ${of} yet.`,
-      }}
-      growth={{ title: growthTitle, points: growth, empty: 'No areas stood out this time.' }}
-    />
+    <>
+      <Fold title="Strengths">
+        <PointList
+          title="Strengths"
+          points={strengths}
+          empty={
+            isCoachAway
+              ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
+              : `We couldn’t point to one in this ${of} yet.`
+          }
+          Icon={Check}
+        />
+      </Fold>
+      <Fold title={growthTitle}>
+        <PointList title={growthTitle} points={growth} empty="No areas stood out this time." Icon={Target} />
+      </Fold>
+    </>
   )
 }
