@@ -1,4 +1,4 @@
-import { capitalized, uncapitalized } from '../text/capitalized.ts'
+import { uncapitalized } from '../text/capitalized.ts'
 import type { Movement } from './band.ts'
 import { isGained, isLost, type PartChange, type PartKey } from './changed-parts.ts'
 
@@ -13,16 +13,27 @@ const GAINED: Record<PartKey, string> = {
   reason: 'You said why you did it.',
   learning: 'You said what you learned.',
 }
-/** The same of a part that was there before, as it follows "but". */
+/** What it is to have left out a part that was there before, as it follows "this time". */
 const LOST: Record<PartKey, string> = {
-  result: 'how it ended is missing now',
-  situation: 'the scene is missing now',
-  task: 'what your job was is missing now',
-  action: 'what you did is harder to find now',
-  specific_case: 'the one real case is missing now',
-  own_part: 'your own part is harder to find now',
-  reason: 'why you did it is missing now',
-  learning: 'what you learned is missing now',
+  result: 'you didn’t say how it ended',
+  situation: 'you didn’t set the scene',
+  task: 'you didn’t say what your job was',
+  action: 'you didn’t say what you did',
+  specific_case: 'you didn’t give one real case',
+  own_part: 'you didn’t say which part was yours',
+  reason: 'you didn’t say why you did it',
+  learning: 'you didn’t say what you learned',
+}
+/** What a part of a story is that is still there in part. */
+const IN_PART: Partial<Record<PartKey, string>> = {
+  result: 'how it ended',
+  situation: 'the scene',
+  task: 'what your job was',
+  action: 'what you did',
+}
+const lostText = ({ part, after }: PartChange): string => {
+  const left = after === 'partial' && IN_PART[part]
+  return left ? `you told only part of ${left}` : LOST[part]
 }
 const UNCHANGED: Record<Movement, string> = {
   up: 'Your answer has the same parts, and it shows them better.',
@@ -34,10 +45,13 @@ const UNCHANGED: Record<Movement, string> = {
 export function headlineOf(changes: readonly PartChange[], movement: Movement | null): string {
   const [first, second] = changes.filter(isGained)
   const [lost] = changes.filter(isLost)
-  if (first && lost) return `${withoutStop(GAINED[first.part])}, but ${LOST[lost.part]}.`
+  if (first && lost) {
+    const gained = withoutStop(GAINED[first.part])
+    return gained.endsWith('this time') ? `${gained}, but ${lostText(lost)}.` : `${gained}, but this time ${lostText(lost)}.`
+  }
   if (first && second) return `${withoutStop(GAINED[first.part])}, and ${uncapitalized(GAINED[second.part])}`
   if (first) return GAINED[first.part]
-  if (lost) return `${capitalized(LOST[lost.part])}.`
+  if (lost) return `This time ${lostText(lost)}.`
   return UNCHANGED[movement ?? 'within']
 }
 

@@ -47,11 +47,13 @@ test('what was added is said in one sentence, with the change in each part, leng
   expect(compared.facts).toContainEqual({ name: 'Fillers', before: '4', after: '1', change: 'same' })
 })
 
-test('what is missing now is said as well', () => {
-  expect(compareQuestions(withResult, scoreOf(), 'mock').headline).toBe('How it ended is missing now.')
+test('what was left out this time is said as well', () => {
+  expect(compareQuestions(withResult, scoreOf(), 'mock').headline).toBe(
+    'This time you didn’t say how it ended.',
+  )
   const gained = scoreOf({ missing: ['result', 'task'] })
   expect(compareQuestions(withResult, gained, 'mock').headline).toBe(
-    'You said why you did it, but how it ended is missing now.',
+    'You said why you did it, but this time you didn’t say how it ended.',
   )
 })
 

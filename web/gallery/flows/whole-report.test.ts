@@ -49,6 +49,16 @@ test('an answer that is better has the frame of success, and the loud button lea
   expect(frame()).toBe(colorOf('--accent'))
 })
 
+test('one way leads to the dashboard, better or not', async () => {
+  for (const state of ['improved', 'worse']) {
+    await open(state)
+    await screen.findByRole('button', { name: /^Answer once more by/ })
+    const all = screen.getAllByRole('link', { name: 'Return to Dashboard' })
+    const ways = all.filter((way) => way.checkVisibility())
+    expect([state, ways.length]).toEqual([state, 1])
+  }
+})
+
 test('one that is worse has no frame of success, and the loud button asks for one more try', async () => {
   await open('worse')
   expect(await loud()).toEqual([expect.stringMatching(/^Answer once more/)])

@@ -12,7 +12,7 @@ import { practiceWords } from '../../../shared/results/practice-words.ts'
 import { quoteOfHash } from '../evidence/numbered-quotes.ts'
 import { gravestOf } from '../findings/first-step.ts'
 import { AgainProvider } from '../redo/again-context.tsx'
-import { ComparisonSection } from '../redo/comparison-section.tsx'
+import { ComparisonSection, leaveBeside } from '../redo/comparison-section.tsx'
 import { useComparison } from '../redo/redo-calls.ts'
 import { WholeReport } from '../redo/whole-report.tsx'
 import { ResultActions } from '../summary/result-actions.tsx'
@@ -100,6 +100,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
   const originalId = session?.originalId ?? null
   const comparison = useComparison(sessionId, originalId !== null)
   const question = comparison.data?.question
+  const leave = leaveBeside(comparison.data, LEAVE)
   // Both answers come before everything else: what is under them would be pushed down by them.
   if (originalId !== null && comparison.isPending)
     return (
@@ -125,7 +126,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
             <p className="muted min-h-6">{session && aboutOf(session)}</p>
             <h1 className={question ? 'asked mt-1' : 'mt-1'}>{question ?? 'Your interview'}</h1>
           </div>
-          <ResultActions again={AGAIN} leave={LEAVE}>
+          <ResultActions again={AGAIN} leave={leave}>
             {!analysis.fallback && <ReportButton report={report} />}
           </ResultActions>
         </div>
@@ -145,7 +146,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
         ) : (
           <Scored {...props} isCompared={comparison.data !== undefined} />
         )}
-        <ResultActions again={AGAIN} leave={LEAVE} after>
+        <ResultActions again={AGAIN} leave={leave} after>
           {!analysis.fallback && <ReportButton report={report} />}
         </ResultActions>
         <div className="report-outcome after">

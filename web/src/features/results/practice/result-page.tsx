@@ -2,6 +2,7 @@ import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/co
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { AgainProvider } from '../redo/again-context.tsx'
+import { leaveBeside } from '../redo/comparison-section.tsx'
 import { useComparison } from '../redo/redo-calls.ts'
 import { WholeReport } from '../redo/whole-report.tsx'
 import { ResultActions } from '../summary/result-actions.tsx'
@@ -21,17 +22,18 @@ export function ResultPage<Of extends ClinicalSessionReply | BehavioralSessionRe
   const { hash } = useLocation()
   const { session } = head.result
   const comparison = useComparison(session?.sessionId ?? '', session?.originalId != null)
+  const leave = head.leave && leaveBeside(comparison.data, head.leave)
   return (
     <AgainProvider sessionId={sessionId} isCompared={comparison.data !== undefined}>
       <div className="results">
-        <ResultHead {...head} comparison={comparison} />
+        <ResultHead {...head} leave={leave} comparison={comparison} />
         <WholeReport
           isCompared={session?.originalId != null && !comparison.isError}
           isOpen={hash !== '' || hasHarm}
         >
           {children}
         </WholeReport>
-        <ResultActions again={head.again} leave={head.leave} after />
+        <ResultActions again={head.again} leave={leave} after />
       </div>
     </AgainProvider>
   )

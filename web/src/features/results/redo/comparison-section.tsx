@@ -95,6 +95,10 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
   )
 }
 
+/** Where a result leads besides: null where the comparison leads to the dashboard with its loud button. */
+export const leaveBeside = <Way,>(comparison: ComparisonReply | undefined, leave: Way): Way | null =>
+  comparison?.movement === 'up' ? null : leave
+
 /** The comparison of a try, as far as it is there. */
 export function ComparisonSection({ query }: { query: ReturnType<typeof useComparison> }) {
   const { data, isPending, error } = query

@@ -15,7 +15,8 @@ export function ResultActions({
   children,
 }: {
   again: Way
-  leave: Way
+  /** Null where a louder button leads there. */
+  leave: Way | null
   after?: boolean
   children?: ReactNode
 }) {
@@ -25,9 +26,11 @@ export function ResultActions({
         {again.label}
       </Link>
       {children}
-      <Link className={buttonClass({ look: 'bare' })} to={leave.to}>
-        {leave.label}
-      </Link>
+      {leave && (
+        <Link className={buttonClass({ look: 'bare' })} to={leave.to}>
+          {leave.label}
+        </Link>
+      )}
     </div>
   )
 }
