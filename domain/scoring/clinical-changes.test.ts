@@ -6,7 +6,7 @@ import { CLINICAL_SCENARIOS, findScenario } from '../patient/scenarios.ts'
 import { youSentence } from '../text/you-sentence.ts'
 import { judgeClinical } from './clinical.ts'
 import { CLINICAL_COMPETENCY_NAMES } from './clinical-anchors.ts'
-import { areasToImprove, type ChangeKind, rankChanges, stepsAhead } from './clinical-changes.ts'
+import { areasToImprove, type ChangeKind, furtherSteps, rankChanges, stepsAhead } from './clinical-changes.ts'
 
 const ORDER: readonly ChangeKind[] = ['harmed', 'couldHarm', 'leftOut']
 
@@ -94,6 +94,14 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
         const [first] = changes
         expect(step).toBe(first?.advice)
         expect(area?.split(':')[0]).toBe(first && CLINICAL_COMPETENCY_NAMES[first.competency])
+        const areas = areasToImprove(changes)
+        for (const one of areas) expect(one).toMatch(/^[A-Z][^:]*: [^.!?]+\.$/)
+        expect(new Set(areas).size).toBe(areas.length)
+        const listed = changes.flatMap(({ text, advice }) => (advice === step ? [text, advice] : text))
+        for (const one of furtherSteps(changes)) {
+          expect(stepsAhead(changes)).toContain(one)
+          expect(listed).not.toContain(one)
+        }
         expect(stepsAhead(changes)).toEqual(changes.slice(0, 4).map(({ advice }) => advice))
       }
     })
@@ -141,9 +149,11 @@ test('nitroglycerin that dropped the pressure leads, then aspirin without a ques
   ])
   expect(changes[0]!.tryLine).toContain('sildenafil')
   expect(areasToImprove(changes).slice(0, 2)).toEqual([
-    'Clinical knowledge: something you did made the patient worse.',
-    'Prioritization and safety: something you did could have hurt the patient.',
+    'Clinical knowledge: you gave nitroglycerin, and the patient got worse.',
+    'Prioritization and safety: you gave aspirin without asking about allergies, which could have hurt the patient.',
   ])
+  // The first is led with, and the ECG is in the list of what was left out.
+  expect(furtherSteps(changes)).toEqual([changes[1]!.advice])
   expect(changes.map(({ advice }) => advice)).not.toContain('Ask about allergies before giving a drug.')
   const aspirin = evidence.flatMap(({ done }) => done).find(({ name }) => name === 'Gave aspirin to chew')
   expect(aspirin).toMatchObject({ faulted: true })

@@ -64,28 +64,34 @@ export function rankChanges(evidence: readonly ClinicalEvidence[]): ClinicalChan
 /** Two infinities have no difference. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
+const firstSentence = (text: string): string => text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text
+
 const LEFT_OUT = 'You didn’t '
 
 /** What to do, of a sentence that says it was left out: "Start an IV." of "You didn’t start an IV." */
 function orderFor(missed: string): string {
-  const [first = missed] = missed.match(/^.*?[.!?](?=\s|$)/) ?? []
+  const first = firstSentence(missed)
   return first.startsWith(LEFT_OUT) ? capitalized(first.slice(LEFT_OUT.length)) : first
 }
 
-const AREA_TEXTS: Record<ChangeKind, (count: number) => string> = {
-  harmed: (count) => `${count === 1 ? 'something' : `${count} things`} you did made the patient worse.`,
-  couldHarm: (count) =>
-    `${count === 1 ? 'something' : `${count} things`} you did could have hurt the patient.`,
-  leftOut: (count) => `you left out ${count === 1 ? 'one step' : `${count} steps`}.`,
+/** What a change was, as the rest of a line; `more` of its kind are not named. */
+const AREA_TEXTS: Record<ChangeKind, (what: string, more: number) => string> = {
+  harmed: (what) => `${what}, and the patient got worse.`,
+  couldHarm: (what) => `${what}, which could have hurt the patient.`,
+  leftOut: (what, more) =>
+    more === 0 ? `${what}.` : `${what}, and left out ${more === 1 ? 'one more step' : `${more} more steps`}.`,
 }
 
 /** The competencies of these changes, each once with the gravest of its changes, in the order of the list. */
 export function areasToImprove(changes: readonly ClinicalChange[]): string[] {
   return [...Map.groupBy(changes, ({ competency }) => competency)].map(
     ([competency, own]: [ClinicalEvidence['competency'], ClinicalChange[]]) => {
-      const { kind } = own[0]!
-      const count = own.filter((one) => one.kind === kind).length
-      return `${CLINICAL_COMPETENCY_NAMES[competency]}: ${AREA_TEXTS[kind](count)}`
+      const { kind, text } = own[0]!
+      const more = own.filter((one) => one.kind === kind).length - 1
+      const what = firstSentence(text)
+        .replace(/[.!?]$/, '')
+        .replace(/^You /, 'you ')
+      return `${CLINICAL_COMPETENCY_NAMES[competency]}: ${AREA_TEXTS[kind](what, more)}`
     },
   )
 }
@@ -96,3 +102,13 @@ const MAX_STEPS = 4
 /** What to do next time, as orders in the order of the list. */
 export const stepsAhead = (changes: readonly ClinicalChange[]): string[] =>
   changes.slice(0, MAX_STEPS).map(({ advice }) => advice)
+
+/**
+ * The steps ahead that say more than the list does: not the first, which a result leads with, and no order that only
+ * turns "You didn’t" around.
+ */
+export const furtherSteps = (changes: readonly ClinicalChange[]): string[] =>
+  changes
+    .slice(0, MAX_STEPS)
+    .filter(({ kind, advice, text }, at) => at > 0 && kind !== 'leftOut' && advice !== text)
+    .map(({ advice }) => advice)

@@ -15,6 +15,20 @@ export const STAR_WORD: Record<StarStatus, string> = {
   not_applicable: 'n/a',
 }
 
+/** The parts and how they stand, as sentences to the person who told the story. */
+export const STORY_PART_NAME: Record<StarPart, string> = {
+  situation: 'The scene',
+  task: 'Your task',
+  action: 'What you did',
+  result: 'How it ended',
+}
+export const STORY_PART_WORD: Record<StarStatus, string> = {
+  present: 'told',
+  partial: 'told in part',
+  absent: 'not told yet',
+  not_applicable: 'not asked for',
+}
+
 /** Why there is no count of them with spoken answers. */
 export const FILLERS_NOT_COUNTED =
   'Fillers such as “um” are not counted: the speech service may leave them out before we see them.'

@@ -203,8 +203,13 @@ function findingBlocks(findings: readonly Finding[]): Block[] {
   ]
 }
 
-function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores }: MockAnalysis): Block[] {
-  const { competency, level, anchor, quotes, nextStep } = evidence
+/** Whether these words are among those of a quote. */
+const isWithin = (own: Quote, { messageId, start, end }: Quote): boolean =>
+  own.messageId === messageId && own.start >= start && own.end <= end
+
+function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores, findings }: MockAnalysis): Block[] {
+  const { competency, level, anchor, nextStep } = evidence
+  const quotes = evidence.quotes.filter((own) => !findings.some(({ quote }) => quote && isWithin(own, quote)))
   const score = competencyScores[competency]
   return [
     {

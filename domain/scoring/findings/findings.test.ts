@@ -145,6 +145,17 @@ test('no quote occurs twice, and a competency with little to choose from chooses
   ])
 })
 
+test('a gap keeps the sentence it is missing after, though a competency quotes it too', () => {
+  const { findings } = foundIn(
+    'difficult_patient',
+    'Last March on our ward a man fell beside his bed. I checked his hip and called the doctor.',
+  )
+  const quoted = findings[0]!.quote!
+  const shown = quotesToShow([{ quotes: [quoted] }], findings)
+  expect(shown.findings).toEqual(findings)
+  expect(shown.evidence).toEqual([{ quotes: [quoted] }])
+})
+
 describe('the texts', () => {
   const all = Object.entries(FINDING_TEXTS) as [string, FindingText][]
 

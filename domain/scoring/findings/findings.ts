@@ -99,8 +99,9 @@ const withoutNames = (finding: Finding): Finding => {
 }
 
 /**
- * Quotes as the page shows them: none that names somebody, and none twice. What counts against the speaker is quoted
- * first, then each competency; a gap shows only words that stand nowhere else, since the line to try holds them too.
+ * The quotes of each competency as a result shows them: none that names somebody, and none twice. What counts against
+ * the speaker is quoted first, then each competency. A gap keeps the sentence it is missing after, and whatever shows
+ * both leaves it out of the competency.
  */
 export function quotesToShow<Shown extends { quotes: Quote[] }>(
   some: readonly Shown[],
@@ -111,15 +112,7 @@ export function quotesToShow<Shown extends { quotes: Quote[] }>(
     ...one,
     quotes: one.quotes.filter(({ text }) => !hasIdentifiers(text)),
   }))
-  const evidence = quotesOnce(named, against)
-  const used = evidence.flatMap(({ quotes }) => quotes)
-  const isUsed = (quote: Quote) => used.some((other) => overlaps(other, quote))
-  return {
-    evidence,
-    findings: findings.map((one) =>
-      one.kind === 'gap' && one.quote && isUsed(one.quote) ? { ...one, quote: null } : one,
-    ),
-  }
+  return { evidence: quotesOnce(named, against), findings: [...findings] }
 }
 
 /**

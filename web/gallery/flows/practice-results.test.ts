@@ -87,7 +87,7 @@ describe('clinical results', () => {
     await counted(did, 5)
     // A mistake was made of the aspirin, and it is named among what to change.
     await counted(did.filter({ hasText: 'aspirin' }), 0)
-    await expect.element(did.first()).toMatchTextContent('You checked the vital signs.message 1')
+    await expect.element(did.first()).toMatchTextContent('You checked the vital signs. message 1')
     await expect.element(did.last()).toMatchTextContent('message 3')
     const change = region('What to change next time').getByRole('listitem')
     const drug = change.filter({ hasText: 'You gave nitroglycerin' })
@@ -95,6 +95,7 @@ describe('clinical results', () => {
     await expect
       .element(drug.getByRole('blockquote'))
       .toMatchTextContent('giving you nitroglycerin under the tongue')
+    await page.getByText('Show 3 more').click()
     const heart = change.filter({ hasText: '12-lead ECG' })
     await expect.element(heart).toMatchTextContent('You didn’t get a 12-lead ECG.')
     await expect.element(heart).toMatchTextContent('Try this“')
@@ -111,15 +112,19 @@ describe('clinical results', () => {
     await expect.element(change.nth(0)).toMatchTextContent('Try this“Before I give this: any allergies?')
     await expect.element(change.nth(1)).toMatchTextContent('You gave aspirin without asking')
     await expect.element(change.nth(1)).toMatchTextContent('Try this“Before I give you the aspirin')
+    // Nothing that harmed or could have is folded up; what was left out may be.
+    const leftOut = region('What to change next time').getByText('You didn’t get a 12-lead ECG.')
+    await expect.element(leftOut).not.toBeVisible()
+    await page.getByText('Show 3 more').click()
     await expect.element(change.nth(2)).toMatchTextContent('You didn’t get a 12-lead ECG.')
     const growth = (await unfold('Areas for Improvement')).getByRole('listitem')
     await expect
       .element(growth.nth(0))
-      .toMatchTextContent('Clinical knowledge: something you did made the patient worse.')
+      .toMatchTextContent('Clinical knowledge: you gave nitroglycerin, and the patient got worse.')
     const steps = (await unfold('Next Steps')).getByRole('listitem')
-    await expect.element(steps.nth(0)).toMatchTextContent('Don’t give nitroglycerin without an order.')
-    await expect.element(steps.nth(1)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
-    await expect.element(steps.nth(2)).toMatchTextContent('Get a 12-lead ECG.')
+    await expect.element(steps.nth(0)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
+    // What leads the result, and what was left out, stand once above.
+    await counted(steps, 1)
   })
 
   test('say what the rules could see while the coach is away, and name no strength', async () => {
@@ -194,19 +199,38 @@ describe('behavioral results', () => {
     for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
       await expect.element(heading(title)).toBeVisible()
     await counted(star, STORY.length)
-    await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('Situation: Present')
+    await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('The scene: told')
   })
 
   test('are whole on paper, whatever is folded up on the screen', async ({ onTestFinished }) => {
     open(BEHAVIORAL, { body: behavioralSession() })
     await expect.element(heading('Strengths')).toBeVisible()
-    for (const title of ['Strengths', 'Areas for Growth', 'Your next steps', 'Insights'])
+    for (const title of ['Strengths', 'Insights'])
       expect(page.getByRole('list', { name: title }).elements()).toHaveLength(0)
     onTestFinished(await printPage())
-    for (const title of ['Strengths', 'Areas for Growth', 'Your next steps', 'Insights'])
+    for (const title of ['Strengths', 'Insights'])
       await expect.element(page.getByRole('list', { name: title })).toBeVisible()
     await shown(behavioralAnalysis.detailedFeedback)
     for (const tip of NEXT_STEP_TIPS) await shown(tip)
+  })
+
+  test('praise with the candidate’s words, and say each piece of advice once', async () => {
+    open(BEHAVIORAL, { body: behavioralSession() })
+    const notes = region('Two things from your own words').getByRole('listitem')
+    await expect
+      .element(notes.first())
+      .toMatchTextContent('Keep thisYou listened before you proposed anything.')
+    await expect.element(notes.first().getByRole('blockquote')).toMatchTextContent('listened first')
+    // The one area is what leads the result, and each further step is a gap with a line to try.
+    await expect.element(region('Overall score')).toMatchTextContent('Say what your own part was.')
+    await heading('Areas for Growth').click()
+    await shown('Nothing beyond what your notes say.')
+    await counted(heading('Your next steps'), 0)
+    await heading('Strengths').click()
+    const strengths = page.getByRole('list', { name: 'Strengths' }).getByRole('listitem')
+    expect(strengths.elements().map(({ textContent }) => textContent)).toEqual([
+      'You put the patients’ needs first.',
+    ])
   })
 
   test('an answer that skips a safety check leads with that, everywhere', async () => {

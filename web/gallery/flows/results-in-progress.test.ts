@@ -19,7 +19,7 @@ describe('a report that is being written', () => {
     await shown('Ready: 6 of 7 parts.')
     app.answers[SESSION] = { body: interviewReply() }
     app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await expect.element(heading('Two things from your own words')).toBeVisible()
     const asked = app.calls.filter(({ call }) => call === REPORT).length
     await new Promise((done) => setTimeout(done, 1_200))
     expect(app.calls.filter(({ call }) => call === REPORT)).toHaveLength(asked)
@@ -33,7 +33,7 @@ describe('a report that is being written', () => {
     app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
     app.answers[SESSION] = { body: interviewReply() }
     await page.getByRole('button', { name: 'Try the missing parts again' }).click()
-    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await expect.element(heading('Two things from your own words')).toBeVisible()
   })
 
   test('is looked at again after a look that failed', async () => {
@@ -44,7 +44,7 @@ describe('a report that is being written', () => {
     await shown('Ready: 1 of 7 parts.')
     app.answers[SESSION] = { body: interviewReply() }
     app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await expect.element(heading('Two things from your own words')).toBeVisible()
   })
 })
 
@@ -58,7 +58,7 @@ describe('an interview that is still open', () => {
     app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
     app.answers[SESSION] = { body: interviewReply() }
     await page.getByRole('button', { name: 'Finish and see results' }).click()
-    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await expect.element(heading('Two things from your own words')).toBeVisible()
     await page.getByRole('button', { name: 'How we score' }).click()
     await shown(/^Average of five competencies: \(\d+ \+ /)
     await shown(/Sarah \(Professional\), ICU Staff Nurse, Study mode$/)

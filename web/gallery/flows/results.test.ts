@@ -33,13 +33,13 @@ test('a score says why it is, and its quote leads to where it was said and back'
   await userEvent.keyboard('{Enter}')
   await expect.element(level).toBeVisible()
   await expect.element(row).toMatchTextContent('nearly the whole case')
-  const link = row.getByRole('link', { name: 'Show in transcript quote 3' })
+  const link = row.getByRole('link', { name: 'Show in transcript quote 4' })
   for (const goBack of [
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'Back to the score' }).click(),
   ]) {
     await link.click()
-    await expect.poll(app.address).toBe(`${PATH}#quote-3`)
+    await expect.poll(app.address).toBe(`${PATH}#quote-4`)
     await expect.element(tab('Detailed Feedback')).toHaveAttribute('aria-selected', 'true')
     await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
     const piece = document.querySelector<HTMLElement>('mark:focus')
@@ -53,12 +53,30 @@ test('a score says why it is, and its quote leads to where it was said and back'
 
 test('no words are quoted twice on the overview', async () => {
   open(interviewReply())
-  await expect.element(heading('Three things from your own words')).toBeVisible()
+  await expect.element(heading('Two things from your own words')).toBeVisible()
   const overview = page.getByRole('tabpanel', { name: 'Overview' }).element()
   for (const row of overview.querySelectorAll('details')) row.open = true
   const quotes = [...overview.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
   expect(quotes.length).toBeGreaterThan(3)
   expect(new Set(quotes).size).toBe(quotes.length)
+})
+
+test('what is only missing, without words beside it, is not counted among the notes and opens on a press', async () => {
+  open(interviewReply())
+  const notes = page.getByRole('region', { name: 'Two things from your own words' })
+  await expect.element(notes).toBeVisible()
+  const seen = () =>
+    notes
+      .getByRole('listitem')
+      .elements()
+      .filter((note) => note.checkVisibility())
+  expect(seen()).toHaveLength(2)
+  for (const note of seen()) expect(note.querySelector('blockquote')).not.toBeNull()
+  await expect
+    .element(page.getByRole('region', { name: 'Overall score' }))
+    .toMatchTextContent('You answered question 2 without saying what your part was.')
+  await notes.getByText('Show 2 more notes').click()
+  await expect.element(notes.getByText('We didn’t hear what you do differently now.')).toBeVisible()
 })
 
 test('a question begins again from its note and from the transcript', async () => {
@@ -104,7 +122,7 @@ test('past their time the words are gone, and scores and what was measured stay'
 
 test('a next step is read aloud, one at a time, and stopped', async () => {
   open(interviewReply(), { [SPEAK]: spoken(30) })
-  await expect.element(heading('Three things from your own words')).toBeVisible()
+  await expect.element(heading('Two things from your own words')).toBeVisible()
   for (const row of document.querySelectorAll('details')) row.open = true
   const hear = (competency: string) =>
     page.getByRole('button', { name: `Hear this next step for ${competency}` }).first()
@@ -119,7 +137,7 @@ test('a next step is read aloud, one at a time, and stopped', async () => {
 
 test('on paper both tabs are printed, without what can only be pressed', async ({ onTestFinished }) => {
   open(interviewReply())
-  await expect.element(heading('Three things from your own words')).toBeVisible()
+  await expect.element(heading('Two things from your own words')).toBeVisible()
   onTestFinished(await printPage())
   await shown('Overall score')
   await expect.element(heading('Recommended Next Steps')).toBeVisible()
@@ -147,7 +165,7 @@ test('placeholders are named as such while the coach is away, and can be tried a
   app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
   app.answers[SESSION] = { body: interviewReply() }
   await page.getByRole('button', { name: 'Retry analysis' }).click()
-  await expect.element(heading('Three things from your own words')).toBeVisible()
+  await expect.element(heading('Two things from your own words')).toBeVisible()
   await expect.poll(() => page.getByText(/unavailable right now/).elements().length).toBe(0)
 })
 
@@ -161,7 +179,7 @@ test('somebody else’s interview does not exist', async () => {
 
 test('the transcript marks overlapping quotes, STAR parts in words, and facts without a score', async () => {
   open(interviewReply(), {}, { hash: '#detailed' })
-  await shown(/1, 2 Problem Solving; 3 Clinical Knowledge; 4 Communication/)
+  await shown(/1 What matters most; 2, 3 Problem Solving; 4 Clinical Knowledge; 5 Communication/)
   const marks = page.getByRole('mark')
   expect(marks.elements().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('called the resident')]),
@@ -179,7 +197,12 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(partsOf(0)).toEqual(['Situation: Present', 'Task: Absent', 'Action: Partial', 'Result: Present'])
+  expect(partsOf(0)).toEqual([
+    'The scene: told',
+    'Your task: not told yet',
+    'What you did: told in part',
+    'How it ended: told',
+  ])
   expect(parts.elements()).toHaveLength(1)
   await shown(/this question doesn’t ask for a story/i)
   await shown(/42 words in 20 seconds, 129 words a minute, 1 filler, no pause over 2\.5 s/)
@@ -234,7 +257,7 @@ describe('a high score is celebrated', () => {
       return changeTimers(3_000, 60_000)
     }
     open(celebrated, {}, { inBrowser })
-    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await expect.element(heading('Two things from your own words')).toBeVisible()
     expect(words.elements()).toHaveLength(0)
   })
 

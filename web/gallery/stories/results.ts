@@ -48,7 +48,7 @@ const PATIENT_AGAIN = {
   },
 }
 const notFound = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
-const READ = { role: 'heading', name: 'Three things from your own words' }
+const READ = { role: 'heading', name: 'Two things from your own words' }
 
 const voice = (
   state: string,
@@ -152,7 +152,7 @@ const ofVoice: PageStory[] = [
   voice('coach away', /unavailable right now/, { body: interviewReply({ analysis: fallbackAnalysis }) }),
   voice(
     'transcript deleted',
-    { role: 'heading', name: 'Three things from this session' },
+    { role: 'heading', name: 'Two things from this session' },
     {
       body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
     },

@@ -13,8 +13,8 @@ const said = (messageId: string, questionIndex: number): TranscriptEntry => ({
 const session = { transcript: [said('a', 0), said('b', 3)] }
 const quote = { messageId: 'b', start: 0, end: 1, text: 'I' }
 const notes = [
-  { tag: 'keep' as const, quote: { ...quote, messageId: 'a' } },
-  { tag: 'first' as const, quote },
+  { tag: 'keep' as const, title: 'You asked.', quote: { ...quote, messageId: 'a' } },
+  { tag: 'first' as const, title: 'We didn’t hear why you did it.', quote },
 ]
 const ofSteps = (...nextSteps: string[]) => ({
   notes,
@@ -30,6 +30,22 @@ test('the step that is led with names no other question than the button', () => 
   })
   expect(firstStep(ofSteps('Retell question 2.', 'Say why.')).lead).toBe('Say why.')
   expect(firstStep(ofSteps('Retell question 2.')).lead).toBeUndefined()
+})
+
+test('what the question to repeat misses is said before any step, and of that question alone', () => {
+  const gap = (title: string): Finding => ({
+    ...{ kind: 'gap', title, quote, hidden: null, why: '', tryLine: '', reference: null },
+  })
+  const results = ofSteps('Say why.')
+  const withFindings = (title: string, ...redo: number[]) =>
+    firstStep(
+      { ...results, analysis: { ...results.analysis, findings: [gap(title)] } },
+      redo.length > 0 ? redo.map(redoable) : undefined,
+    ).lead
+  const why = 'We didn’t hear why you did it.'
+  expect(withFindings(why)).toBe('You answered question 4 without saying why you did it.')
+  expect(withFindings(why, 1)).toBe('Say why.')
+  expect(withFindings('A title of an older report.')).toBe('Say why.')
 })
 
 test('a question that cannot be answered again gives way to one that can', () => {

@@ -1,9 +1,10 @@
 import type { Finding, InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { TriesReply } from '@preceptor/contracts/interviews/redo'
+import { untoldOf } from '@preceptor/domain/scoring/findings/gap-texts'
 import type { Note } from './notes.ts'
 
 interface Results {
-  notes: readonly Pick<Note, 'tag' | 'quote'>[]
+  notes: readonly Pick<Note, 'tag' | 'quote' | 'title'>[]
   analysis: Pick<MockAnalysis, 'questionScores' | 'nextSteps' | 'findings'>
   session: Pick<InterviewSessionReply, 'transcript'> | undefined
 }
@@ -44,13 +45,24 @@ export function stepsAfter(findings: readonly Finding[], steps: readonly string[
   return first ? [first, ...steps] : steps
 }
 
+/** What the first note to work on misses, where it is in the question to repeat. */
+function untoldLead({ notes, analysis, session }: Results, questionIndex: number | undefined) {
+  const first = notes.find(({ tag }) => tag === 'first')
+  const { messageId } = first?.quote ?? {}
+  const entry = session?.transcript.find((one) => one.messageId === messageId)
+  if (!first || entry === undefined || entry.questionIndex !== questionIndex) return undefined
+  const untold = analysis.findings.filter(({ title }) => title === first.title).map(untoldOf)[0]
+  return untold && `You answered question ${questionIndex + 1} ${untold}.`
+}
+
 /**
- * The first thing to do about a result: a question to answer again, and what harms in it, else a step that names no
- * other question.
+ * The first thing to do about a result: a question to answer again, and what harms in it, else what it misses, else a
+ * step that names no other question.
  */
 export function firstStep(results: Results, redoable?: TriesReply['questions']) {
   const questionIndex = questionToRepeat(results, redoable)
+  const untold = untoldLead(results, questionIndex)
   const isOfIt = (step: string) => namedIn(step).every((number) => number - 1 === questionIndex)
   const { findings, nextSteps } = results.analysis
-  return { questionIndex, lead: gravestOf(findings) ?? nextSteps.find(isOfIt) }
+  return { questionIndex, lead: gravestOf(findings) ?? untold ?? nextSteps.find(isOfIt) }
 }

@@ -1,5 +1,5 @@
 import { NoteItem } from './note-item.tsx'
-import type { Note } from './notes.ts'
+import { hasOwnWords, isAside, type Note } from './notes.ts'
 
 const NOT_READ = 'Your coach was away and hasn’t read your words yet. Your notes will be here once it has.'
 const NOTHING_QUOTED = 'There is nothing to quote from this session.'
@@ -25,10 +25,11 @@ export function NoteList({
   /** Nobody has read the words yet. */
   isCoachAway: boolean
 }) {
-  const [shown, more] = [notes.slice(0, SHOWN), notes.slice(SHOWN)]
+  const shown = notes.slice(0, SHOWN).filter((note) => !isAside(note))
+  const more = notes.slice(shown.length)
   return (
     <section className="card pad stack gap-5 leading" aria-labelledby="notes">
-      <h2 id="notes">{titleOf(shown.length, hasWords)}</h2>
+      <h2 id="notes">{titleOf(shown.length, hasWords && shown.every(hasOwnWords))}</h2>
       {shown.length === 0 && <p className="muted">{isCoachAway ? NOT_READ : NOTHING_QUOTED}</p>}
       {shown.length > 0 && (
         <ol>

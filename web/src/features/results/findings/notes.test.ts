@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRepeated, type Judged, notesOf, placeQuotes } from './notes.ts'
+import { hasOwnWords, isAside, isInNotes, isRepeated, type Judged, notesOf, placeQuotes } from './notes.ts'
 
 const MESSAGE = '0199aaaa-0000-7000-8000-000000000001'
 const quote = (start: number, end: number) => ({ messageId: MESSAGE, start, end, text: `${start}-${end}` })
@@ -71,6 +71,56 @@ test('each quote is in one place', () => {
   expect(places.get('A')).toEqual({ own: [], inNotes: [1], inRows: [] })
   expect(places.get('B')).toEqual({ own: [quote(50, 60)], inNotes: [1], inRows: [] })
   expect(places.get('C')).toEqual({ own: [], inNotes: [], inRows: ['B'] })
+})
+
+const sentence = { ...quote(0, 60), text: 'I asked her, listened first, and proposed that we look at both.' }
+
+test('a named strength goes before what is only missing, but never before the first thing to fix', () => {
+  const strengths = ['You were kind.', 'You listened before you proposed anything.']
+  const of = (...findings: ReturnType<typeof finding>[]) =>
+    notesOf({ ...named, strengths, findings, judged: [judged('A', 3, [sentence])] })
+  const unsafe = finding('unsafe', quote(90, 99))
+  expect(of(unsafe, finding('gap', sentence)).map(({ tag, title, quote: own }) => [tag, title, own])).toEqual(
+    [
+      ['keep', 'You listened before you proposed anything.', sentence],
+      ['first', 'A unsafe.', quote(90, 99)],
+      ['next', 'A gap.', null],
+    ],
+  )
+  expect(of(finding('gap', sentence)).map(({ tag }) => tag)).toEqual(['first'])
+  expect(of(finding('gap'), finding('unsafe', sentence)).map(({ tag }) => tag)).toEqual(['first', 'next'])
+  expect(
+    notesOf({
+      ...{ ...named, strengths: ['You were kind.'], findings: [unsafe, finding('gap', sentence)] },
+      judged: [judged('B', 3, [sentence])],
+    }).map(({ tag }) => tag),
+  ).toEqual(['first', 'next'])
+})
+
+test('what is only missing and has no words beside it comes last, unless it is the first', () => {
+  const gaps = [finding('gap'), { ...finding('gap'), title: 'Bare.' }, finding('gap', quote(3, 9))]
+  const notes = notesOf({ ...named, findings: gaps, judged: [] })
+  expect(notes.map((note) => [note.title, hasOwnWords(note), isAside(note)])).toEqual([
+    ['A gap.', false, false],
+    ['A gap.', true, false],
+    ['Bare.', false, true],
+  ])
+})
+
+test('what a gap says is no further advice about what to keep', () => {
+  const gap = { ...finding('gap'), title: 'We didn’t hear why you did it.' }
+  const of = (nextStep: string) =>
+    notesOf({ ...named, findings: [gap], judged: [{ ...judged('A', 4, [quote(0, 9)]), nextStep }] })[0]
+      ?.advice
+  expect(of('When you tell this, say why you did it that way.')).toBeNull()
+  expect(of('Say what you asked for.')).toBe('Say what you asked for.')
+})
+
+test('a point is among the notes with or without the name of its competency', () => {
+  const notes = [{ title: 'You listened.' }]
+  expect(
+    ['You listened.', 'A: You listened.', 'You listened. You asked.'].map((one) => isInNotes(one, notes)),
+  ).toEqual([true, true, false])
 })
 
 test('half of the shorter quote in common is a repeat', () => {

@@ -1,5 +1,6 @@
 import type { Finding, Quote } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { isStepOfGap } from '@preceptor/domain/scoring/findings/gap-texts'
 
 /** What was judged of one competency, as far as notes are made of it. */
 export interface Judged {
@@ -58,22 +59,55 @@ interface Sources {
   nameOf: (competency: string) => string
 }
 
-/** The best judged competency with words that no finding quotes. */
+/** Longer words say what a sentence is about; these say it of nothing in particular. */
+const MIN_LETTERS = 5
+const COMMON = new Set(
+  (
+    'about after again before could first nurse nurses patient patients ' +
+    'their there these those which while would yours'
+  ).split(' '),
+)
+const tellingWords = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
+      (word) => word.length >= MIN_LETTERS && !COMMON.has(word),
+    ),
+  )
+
+/** So many telling words in common, and a point is about the words it is shown with. */
+const MIN_COMMON = 2
+
+/** The point that is about these words; undefined where none is. */
+const pointOf = (points: readonly string[], { text }: Quote) => {
+  const said = tellingWords(text)
+  return points.find(
+    (point) => [...tellingWords(point)].filter((word) => said.has(word)).length >= MIN_COMMON,
+  )
+}
+
+/**
+ * The best judged competency with words that no finding quotes. Where there is none, a strength that is named goes before
+ * all findings but the first and those that are no mere gap.
+ */
 function keepNote({ findings, judged, strengths, nameOf }: Sources): Note[] {
   const found = findings.flatMap(({ quote }) => quote ?? [])
-  const best = judged
+  const firm = findings.flatMap(({ kind, quote }, at) => (quote && (kind !== 'gap' || at === 0) ? quote : []))
+  const worthKeeping = judged
     .filter(({ level }) => level >= WORTH_KEEPING)
     .toSorted((a, b) => b.level - a.level)
-    .flatMap((one) => {
-      const quote = one.quotes.find((own) => isKept(own) && !found.some((other) => isRepeated(own, other)))
-      return quote ? [{ one, quote }] : []
-    })[0]
+  const beside = (others: readonly Quote[]) =>
+    worthKeeping.flatMap((one) => {
+      const quote = one.quotes.find((own) => isKept(own) && !others.some((other) => isRepeated(own, other)))
+      const named = quote && (pointAbout(strengths, nameOf(one.competency)) ?? pointOf(strengths, quote))
+      return quote ? [{ one, quote, named }] : []
+    })
+  const best = beside(found)[0] ?? beside(firm).find(({ named }) => named)
   if (!best) return []
-  const { one, quote } = best
+  const { one, quote, named } = best
   // What its level means stands in its row.
-  const title =
-    pointAbout(strengths, nameOf(one.competency)) ?? `This shows your ${inSentence(nameOf(one.competency))}.`
-  return [{ ...PLAIN, tag: 'keep', kind: 'strength', title, quote, advice: one.nextStep }]
+  const title = named ?? `This shows your ${inSentence(nameOf(one.competency))}.`
+  const advice = isStepOfGap(one.nextStep, findings) ? null : one.nextStep
+  return [{ ...PLAIN, tag: 'keep', kind: 'strength', title, quote, advice }]
 }
 
 const PLAIN = { hidden: null, why: null, tryLine: null, reference: null }
@@ -97,7 +131,7 @@ function growthNotes({ judged, growth, nameOf }: Sources, kept: readonly Note[])
 
 /**
  * The few things a result is about: what to keep, what to fix first, what then. Findings go before what a low score alone
- * says; a third finding is the last of them.
+ * says; what is only missing and has no words beside it comes last.
  */
 export function notesOf(sources: Sources): Note[] {
   const kept = keepNote(sources)
@@ -105,8 +139,23 @@ export function notesOf(sources: Sources): Note[] {
     sources.findings.length > 0
       ? sources.findings.map((finding) => ({ ...finding, advice: null }))
       : growthNotes(sources, kept)
-  return [...kept, ...toFix.map((one, at): Note => ({ ...one, tag: at === 0 ? 'first' : 'next' }))]
+  const isTaken = (quote: Quote | null) =>
+    quote !== null && kept.some((one) => one.quote && isRepeated(one.quote, quote))
+  const notes = toFix.map((one, at): Note => ({ ...one, tag: at === 0 ? 'first' : 'next' }))
+  const once = notes.map((note) => (isTaken(note.quote) ? { ...note, quote: null } : note))
+  return [...kept, ...once.filter((note) => !isAside(note)), ...once.filter(isAside)]
 }
+
+/** Whether a note shows any of the candidate’s words. */
+export const hasOwnWords = ({ quote, hidden }: Note): boolean => quote !== null || hidden !== null
+
+/** Only missing, without any words beside it, and not the first thing to do: it stands behind a press. */
+export const isAside = (note: Note): boolean =>
+  note.tag === 'next' && (note.kind === 'gap' || note.kind === 'growth') && !hasOwnWords(note)
+
+/** Whether a point, with or without the name of its competency, is the title of a note. */
+export const isInNotes = (point: string, notes: readonly Pick<Note, 'title'>[]): boolean =>
+  notes.some(({ title }) => point === title || point.endsWith(`: ${title}`))
 
 /** Where the words behind one competency stand: `own` in its row, others in a note or another row. */
 export interface Placed {

@@ -4,7 +4,7 @@ import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { changeSince } from '../../../shared/results/comparison.ts'
 import { firstStep } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
-import { placeQuotes } from '../findings/notes.ts'
+import { isInNotes, placeQuotes } from '../findings/notes.ts'
 import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { FactCard } from '../summary/fact-card.tsx'
@@ -72,6 +72,7 @@ export function OverviewTab() {
             isCoachAway={analysis.fallback}
             strengths={analysis.strengths.slice(0, SHOWN)}
             growth={analysis.improvementAreas.slice(0, SHOWN)}
+            isNew={(point) => !isInNotes(point, notes)}
             growthTitle="Key Improvements"
           />
         </ReportFolds>

@@ -7,6 +7,7 @@ import {
 import { BEHAVIORAL_COMPETENCY_NAMES, NEXT_STEP_TIPS } from '@preceptor/domain/practice/behavioral-results'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { levelRise } from '@preceptor/domain/practice/level-rise'
+import { isStepOfGap } from '@preceptor/domain/scoring/findings/gap-texts'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'
@@ -15,7 +16,7 @@ import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
 import { gravestOf, stepsAfter } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
-import { type Note, notesOf, placeQuotes } from '../findings/notes.ts'
+import { isInNotes, type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { Fold } from '../summary/fold.tsx'
@@ -111,6 +112,9 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
       }),
     [analysis],
   )
+  const lead = gravest ?? analysis.nextSteps[0]
+  const isNew = (point: string) =>
+    point !== lead && !isInNotes(point, notes) && !isStepOfGap(point, analysis.findings)
   return (
     <ResultPage
       kind="Behavioral question"
@@ -132,7 +136,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={gravest ?? analysis.nextSteps[0]}
+              lead={lead}
               how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
             >
@@ -147,14 +151,13 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
                 of="session"
                 isCoachAway={fallback}
                 strengths={analysis.strengths}
+                isNew={isNew}
                 growth={analysis.improvements}
                 growthTitle="Areas for Growth"
               />
               <Steps
                 title="Your next steps"
-                steps={
-                  gravest ? stepsAfter(analysis.findings, analysis.nextSteps) : analysis.nextSteps.slice(1)
-                }
+                steps={stepsAfter(analysis.findings, analysis.nextSteps).filter(isNew)}
               />
               {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
               <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />

@@ -6,7 +6,7 @@ import {
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
-import { areasToImprove, rankChanges, stepsAhead } from '@preceptor/domain/scoring/clinical-changes'
+import { areasToImprove, furtherSteps, rankChanges } from '@preceptor/domain/scoring/clinical-changes'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LevelText } from '../evidence/level-text.tsx'
@@ -80,7 +80,6 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
   const changes = useMemo(() => rankChanges(evidence), [evidence])
-  const steps = stepsAhead(changes)
   return (
     <ResultPage
       kind="Clinical scenario"
@@ -96,7 +95,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={steps[0]}
+              lead={changes[0]?.advice}
               // Without the coach's words too: the rules scored it.
               how={meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))}
             >
@@ -116,7 +115,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
                 growth={areasToImprove(changes)}
                 growthTitle="Areas for Improvement"
               />
-              <Steps title="Next Steps" steps={steps} />
+              <Steps title="Next Steps" steps={furtherSteps(changes)} />
               <Feedback title="Analysis" text={analysis.detailedFeedback} />
               {judgment && (
                 <Fold title="Clinical judgment, step by step" note="Six steps, not scored">

@@ -17,11 +17,13 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
         {steps.map(({ text, turn, inTime }) => (
           <li key={text} className={inTime ? undefined : 'late'}>
             {inTime ? <Check className="i" /> : <Clock className="i" />}
-            <p>{text}</p>
-            <span className="meta">
-              message {turn}
-              {inTime ? '' : ', late'}
-            </span>
+            <p>
+              {text}{' '}
+              <span className="meta whitespace-nowrap">
+                message {turn}
+                {inTime ? '' : ', late'}
+              </span>
+            </p>
           </li>
         ))}
       </ul>
@@ -55,18 +57,21 @@ function Change({ change: { kind, text, why, quote, tryLine } }: { change: Clini
   )
 }
 
-/** More than these stand behind a press. */
+/** More than these stand behind a press; what was only left out, from the third on. */
 const SHOWN = 3
+const SHOWN_AT_LEAST = 2
 
 /** What to do otherwise with the next patient: the gravest first, with a sentence to say. */
 export function StepsToChange({ changes }: { changes: readonly ClinicalChange[] }) {
   if (changes.length === 0) return null
-  const more = changes.slice(SHOWN)
+  const wrong = changes.filter(({ kind }) => kind !== 'leftOut').length
+  const shown = Math.min(SHOWN, Math.max(SHOWN_AT_LEAST, wrong))
+  const more = changes.slice(shown)
   return (
     <section className="card pad stack leading" aria-labelledby="change">
       <h2 id="change">What to change next time</h2>
       <ul className="steps-taken">
-        {changes.slice(0, SHOWN).map((change) => (
+        {changes.slice(0, shown).map((change) => (
           <Change key={change.text} change={change} />
         ))}
       </ul>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { PointList } from '../../../shared/results/points-card.tsx'
 import { Fold } from './fold.tsx'
 
+const SAID_ABOVE = 'Nothing beyond what your notes say.'
+
 /** What a report says beyond its first screen: folded up under its names, in one card. */
 export const ReportFolds = ({ children }: { children: ReactNode }) => <div className="folds">{children}</div>
 
@@ -45,12 +47,15 @@ export function ResultPoints({
   strengths,
   growth,
   growthTitle,
+  isNew = () => true,
 }: {
   of: 'interview' | 'session'
   isCoachAway: boolean
   strengths: readonly string[]
   growth: readonly string[]
   growthTitle: string
+  /** False of a point that stands above in other words or the same: it is not said again. */
+  isNew?: (point: string) => boolean
 }) {
   if (isCoachAway && strengths.length + growth.length === 0) return null
   return (
@@ -58,17 +63,24 @@ export function ResultPoints({
       <Fold title="Strengths">
         <PointList
           title="Strengths"
-          points={strengths}
+          points={strengths.filter(isNew)}
           empty={
-            isCoachAway
-              ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
-              : `We couldn’t point to one in this ${of} yet.`
+            strengths.length > 0
+              ? SAID_ABOVE
+              : isCoachAway
+                ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
+                : `We couldn’t point to one in this ${of} yet.`
           }
           Icon={Check}
         />
       </Fold>
       <Fold title={growthTitle}>
-        <PointList title={growthTitle} points={growth} empty="No areas stood out this time." Icon={Target} />
+        <PointList
+          title={growthTitle}
+          points={growth.filter(isNew)}
+          empty={growth.length > 0 ? SAID_ABOVE : 'No areas stood out this time.'}
+          Icon={Target}
+        />
       </Fold>
     </>
   )
