@@ -15,7 +15,7 @@ export const STAR_WORD: Record<StarStatus, string> = {
   not_applicable: 'n/a',
 }
 
-/** The parts and how they stand, as sentences to the person who told the story. */
+/** The four parts and their statuses in the words of everyday, for the page of a result. */
 export const STORY_PART_NAME: Record<StarPart, string> = {
   situation: 'The scene',
   task: 'Your task',

@@ -203,9 +203,9 @@ function findingBlocks(findings: readonly Finding[]): Block[] {
   ]
 }
 
-/** Whether these words are among those of a quote. */
-const isWithin = (own: Quote, { messageId, start, end }: Quote): boolean =>
-  own.messageId === messageId && own.start >= start && own.end <= end
+/** Whether these words are among those of a quote that is still there. */
+const isWithin = (own: Quote, { messageId, start, end, text }: Quote): boolean =>
+  text !== QUOTE_REMOVED && own.messageId === messageId && own.start >= start && own.end <= end
 
 function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores, findings }: MockAnalysis): Block[] {
   const { competency, level, anchor, nextStep } = evidence

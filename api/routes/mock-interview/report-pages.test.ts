@@ -1,4 +1,5 @@
 import { COMPETENCIES, type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interviews/interview'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import { anchorOf } from '@preceptor/domain/scoring/mock-interview'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -48,18 +49,39 @@ const analysisWith = (answers: number): MockAnalysis => ({
   note: null,
 })
 
-/** Of each page, the lines above its foot from top to bottom: what is said, and how far down, from 0 to 1. */
-async function linesOfPages(answers: number) {
-  const blocks = reportBlocks({
-    analysis: analysisWith(answers),
+const blocksOf = (analysis: MockAnalysis) =>
+  reportBlocks({
+    analysis,
     date: 'Nov 19, 2026',
     position: 'ICU Staff Nurse',
     organization: null,
     interviewer: 'Sarah',
-    questions: Array.from({ length: answers }, () => ({ question: 'When did you catch a change early?' })),
+    questions: analysis.answers.map(() => ({ question: 'When did you catch a change early?' })),
     earlier: [],
     dayOf: (iso) => iso.slice(0, 10),
   })
+
+test('words that a finding quotes are not quoted again under a competency, and removed words hide none', () => {
+  const analysis = analysisWith(1)
+  const [quote] = analysis.evidence[0]!.quotes
+  const withQuote = (text: string): MockAnalysis => ({
+    ...analysis,
+    findings: [
+      {
+        ...{ kind: 'gap', title: 'We didn’t hear why you did it.', why: 'Why.', tryLine: 'Because [why].' },
+        ...{ quote: { ...quote!, text }, hidden: null, reference: null },
+      },
+    ],
+  })
+  const quotesIn = (report: MockAnalysis) => blocksOf(report).filter(({ kind }) => kind === 'quote').length
+  expect(quotesIn(analysis)).toBe(COMPETENCIES.length)
+  expect(quotesIn(withQuote(STORY))).toBe(0)
+  expect(quotesIn(withQuote(QUOTE_REMOVED))).toBe(COMPETENCIES.length)
+})
+
+/** Of each page, the lines above its foot from top to bottom: what is said, and how far down, from 0 to 1. */
+async function linesOfPages(answers: number) {
+  const blocks = blocksOf(analysisWith(answers))
   const bytes: Uint8Array[] = []
   for await (const chunk of drawReport(blocks, { title: 'Interview report' })) bytes.push(chunk)
   const loading = getDocument({ data: new Uint8Array(Buffer.concat(bytes)), verbosity: 0 })

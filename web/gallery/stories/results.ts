@@ -124,7 +124,7 @@ const ofVoice: PageStory[] = [
   voice('a quote in the transcript', { role: 'button', name: 'Back to the score' }, scored, {
     steps: [
       { press: { role: 'heading', name: 'Clinical Knowledge' } },
-      { press: { role: 'link', name: 'Show in transcript quote 3' } },
+      { press: { role: 'link', name: 'Show in transcript quote 4' } },
     ],
   }),
   voice(
@@ -152,7 +152,7 @@ const ofVoice: PageStory[] = [
   voice('coach away', /unavailable right now/, { body: interviewReply({ analysis: fallbackAnalysis }) }),
   voice(
     'transcript deleted',
-    { role: 'heading', name: 'Two things from this session' },
+    { role: 'heading', name: 'One thing from this session' },
     {
       body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
     },
