@@ -306,9 +306,9 @@ test('thirty seconds before the end the candidate is notified, in words and with
   await expect(now(page)).toHaveText('Recording')
   expect(await tones()).toBe(0)
   await page.clock.fastForward(150_000)
-  await expect(page.getByRole('status').filter({ hasText: '30 seconds left' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Last 30 seconds' })).toContainText(
     'We’ll send it then. You can keep going in a new recording.',
   )
-  await expect(talkButton(page)).toContainText('s left')
+  await expect(talkButton(page)).toContainText(' left')
   expect(await tones()).toBe(1)
 })

@@ -107,7 +107,7 @@ const WITHOUT_BUTTON =
 const withButton = [...stories, ...around].filter(({ state }) => !WITHOUT_BUTTON.test(state))
 
 const TITLES = [
-  '30 seconds left',
+  'Last 30 seconds',
   'Listening to you',
   'Opening the room',
   'Reconnecting',
@@ -358,4 +358,26 @@ test.for(
 test('what troubles an answer that is recorded is fully visible, on any width', async () => {
   await openStory(stories.find(({ state }) => state === 'recording, saving takes long')!)
   await expectWhole(() => screen.getByText(/^Saving takes longer than usual/).closest('.under'))
+})
+
+test('the question and the candidate’s words stay where they are from the recording to the reply', async () => {
+  const topsOf = async (state: string) => {
+    await openStory(stories.find((story) => story.state === state)!)
+    const captions = screen.getByRole('group', { name: 'Captions' })
+    return [...captions.querySelectorAll('p')].map((line) => line.getBoundingClientRect().top)
+  }
+  await page.viewport(360, 740)
+  const recording = await topsOf('recording')
+  expect(recording).toHaveLength(3)
+  for (const state of ['sending', 'recognising', 'thinking'])
+    expect.soft(await topsOf(state), state).toEqual(recording)
+  expect(await topsOf('recognising, no words yet')).toEqual(recording.slice(0, 1))
+})
+
+test('no answer is on its way before the first', async () => {
+  const steps = () => screen.queryByRole('list', { name: 'What is happening' })
+  await openStory(stories.find(({ state }) => state === 'greeting is worded')!)
+  expect(steps()).toBeNull()
+  await openStory(stories.find(({ state }) => state === 'thinking')!)
+  expect(steps()).not.toBeNull()
 })

@@ -1,3 +1,5 @@
+import { skipAhead } from '../fixtures/device/browser.ts'
+import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
 import {
   ANSWER,
   asked,
@@ -26,13 +28,15 @@ const offline: PartStory[] = [
   }),
   room(
     'connection dropped while recording',
-    /Your 4-second answer is saved here/,
-    {
+    /Your answer is being saved here/,
+    () => ({
       conversation: { state: interviewAt('interviewing.recording'), transcript: asked, hearing },
       room: roomAt(inInterview({ offline: 'trying' })),
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
-    },
+      microphone: microphoneAt(CLEAR_VOICE),
+    }),
     { keptMs: () => 4_000 },
+    { inBrowser: () => skipAhead(4_000) },
   ),
   room(
     'connection dropped, answer kept',

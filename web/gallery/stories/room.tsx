@@ -1,5 +1,5 @@
 import { skipAhead } from '../fixtures/device/browser.ts'
-import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
+import { CLEAR_VOICE, microphoneAt, SILENCE } from '../fixtures/device/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import {
   ANSWER,
@@ -149,21 +149,23 @@ const turns: PartStory[] = [
   room(
     'hands-free, speaking',
     'Listening to you',
-    {
+    () => ({
       ...interview('interviewing.recording', asked),
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
-    },
+      microphone: microphoneAt(CLEAR_VOICE),
+    }),
     {},
     { firstGesture: 'free' },
   ),
   room(
     'hands-free, thinking',
     'Take your time',
-    {
+    () => ({
       ...interview('interviewing.recording', asked),
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
+      microphone: microphoneAt(SILENCE),
       isThinking: true,
-    },
+    }),
     {},
     { firstGesture: 'free' },
   ),
@@ -198,7 +200,7 @@ const turns: PartStory[] = [
   }),
   room(
     'thirty seconds left',
-    /^\d+ s left$/,
+    /^0:\d\d left$/,
     () => ({
       conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recording') },
       talk: talkAt({ capturing: { recording: 'ending' } }, { turnId: TURN_ID }),
@@ -208,13 +210,16 @@ const turns: PartStory[] = [
     { inBrowser: () => skipAhead(152_000) },
   ),
   ...bothWays('sending', 'Sending your answer', {
-    ...interview('interviewing.listening', asked),
+    conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recording') },
     talk: talkAt('sending', { turnId: TURN_ID }),
   }),
-  ...bothWays(
-    'recognising',
+  ...bothWays('recognising', 'Turning your voice into text', {
+    conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recognising.hearing') },
+  }),
+  room(
+    'recognising, no words yet',
     'Turning your voice into text',
-    interview('interviewing.recognising.hearing', asked),
+    interview('interviewing.recognising.hearing', followedUp),
   ),
   ...bothWays(
     'recognising takes long',

@@ -19,6 +19,7 @@ export function DockFoot({
   gesture,
   attempt,
   microphone,
+  isAnswered,
   onGesture,
 }: {
   state: DockState
@@ -26,9 +27,11 @@ export function DockFoot({
   /** The number of the try to reconnect now running. */
   attempt: number
   microphone: AnalyserNode | null
+  /** False until the first answer: the interviewer's first words follow none. */
+  isAnswered: boolean
   onGesture: (gesture: Gesture) => void
 }) {
-  const step = CURRENT_STEP[state]
+  const step = isAnswered || state !== 'thinking' ? CURRENT_STEP[state] : undefined
   return (
     <div className="dock-foot">
       {isCapturing(state) ? (

@@ -93,7 +93,7 @@ const talkText = (
       }
     case 'ending':
       return {
-        title: '30 seconds left',
+        title: 'Last 30 seconds',
         sentence: 'We’ll send it then. You can keep going in a new recording.',
       }
     case 'sending':

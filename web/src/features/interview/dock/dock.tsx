@@ -119,6 +119,7 @@ export function Dock({
             gesture={gesture}
             attempt={attempt}
             microphone={view.microphone}
+            isAnswered={view.conversation.transcript.some(({ role }) => role === 'candidate')}
             onGesture={choose}
           />
         </>

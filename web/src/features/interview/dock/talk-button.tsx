@@ -27,8 +27,8 @@ const lookOf = (state: DockState) => {
   return 'talk wait'
 }
 
-const secondsLeft = (elapsedMs: number) =>
-  `${Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))} s left`
+/** `0:28 left`. */
+const leftText = (leftMs: number) => `${clockText(Math.max(0, Math.ceil(leftMs / 1000)))} left`
 
 const sendText = (isTap: boolean) => (isTap ? 'Press to send' : 'Let go to send')
 
@@ -37,10 +37,13 @@ export function Hot({
   says,
   elapsedMs,
   capMs = MAX_RECORDING_MS,
+  countsDown = false,
 }: {
   says: string
   elapsedMs: number
   capMs?: number
+  /** The clock shows what is left of the time, not what is spent. */
+  countsDown?: boolean
 }) {
   const share = (Math.min(elapsedMs, capMs) / capMs) * 180
   return (
@@ -49,7 +52,9 @@ export function Hot({
         <circle className="track" cx="72" cy="72" r="69" />
         <circle className="spent" cx="72" cy="72" r="69" pathLength="180" strokeDasharray={`${share} 180`} />
       </svg>
-      <span className="clock">{clockText(Math.floor(elapsedMs / 1000))}</span>
+      <span className="clock">
+        {countsDown ? leftText(capMs - elapsedMs) : clockText(Math.floor(elapsedMs / 1000))}
+      </span>
       <span className="max-w-[6rem]">{says}</span>
     </>
   )
@@ -111,7 +116,7 @@ export function TalkButton({
       onClick={(event) => (isTap || event.detail === 0) && room.press(isFree ? 'free' : 'tap')}
     >
       {isHot ? (
-        <Hot says={state === 'ending' ? secondsLeft(elapsedMs) : sendText(isTapped)} elapsedMs={elapsedMs} />
+        <Hot says={sendText(isTapped)} elapsedMs={elapsedMs} countsDown={state === 'ending'} />
       ) : (
         <Resting state={state} gesture={gesture} opensItself={opensItself} />
       )}

@@ -7,8 +7,9 @@ import { useWaveLevels } from '../../../shared/hooks/use-wave-levels.ts'
 import { type DockState, isCapturing } from './dock-state.ts'
 import { presenceText } from './dock-text.ts'
 
-const kindOf = (state: DockState, isSounding: boolean): WaveKind => {
-  if (isCapturing(state)) return 'live'
+/** The candidate's line is as high as the level below it: flat while nothing is heard, in a pause and before the microphone opens. */
+const kindOf = (state: DockState, isSounding: boolean, isHeard: boolean): WaveKind => {
+  if (isCapturing(state)) return isHeard && state !== 'considering' ? 'live' : 'still'
   if (isSounding) return 'speaking'
   if (state === 'thinking' || state === 'recognising' || state === 'sending') return 'thinking'
   if (state === 'offline' || state === 'connecting') return 'still'
@@ -39,7 +40,7 @@ export function VoiceLine({
   microphone: AnalyserNode | null
 }) {
   const wave = useRef<WaveHandle>(null)
-  const kind = kindOf(state, isSounding)
+  const kind = kindOf(state, isSounding, microphone !== null)
   useWaveLevels(wave, kind === 'live' ? microphone : kind === 'speaking' ? speech : null)
   const { name } = personalityOf(personality)
   const isOwn = isOneWay && isCapturing(state)

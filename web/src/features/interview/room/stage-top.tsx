@@ -27,7 +27,7 @@ function ConnectionNotices({ room, view }: { room: Room; view: RoomView }) {
     <>
       {isOffline &&
         (hasBegun ? (
-          <OfflineNotice keptMs={room.keptMs()} onText={onText} />
+          <OfflineNotice keptMs={room.keptMs()} isRecording={view.talk.hasTag('capturing')} onText={onText} />
         ) : (
           <ConnectingNotice onText={onText} />
         ))}

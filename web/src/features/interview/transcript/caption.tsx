@@ -109,7 +109,10 @@ function Hearing({ hearing, label }: { hearing: Conversation['hearing']; label: 
   )
 }
 
-const RECAPS: readonly DockState[] = ['sending', 'recognising', 'unheard', 'thinking']
+/** An answer was given: until its text comes, the words heard so far keep their place. */
+const AFTER_ANSWER: readonly DockState[] = ['sending', 'recognising', 'unheard', 'thinking']
+/** A recording is to become text: the question stays as it was while it was answered, so that nothing moves. */
+const BECOMES_TEXT: readonly DockState[] = ['sending', 'recognising']
 
 /** Captions are always on: the question, the candidate's words as they are heard, or what the candidate said. */
 export function Caption({
@@ -127,15 +130,18 @@ export function Caption({
   const { hearing, wording, state: interview } = conversation
   const message = currentMessage(conversation)
   const isAnswering = isCapturing(state) && state !== 'holding'
-  const keepsAnswer = (state === 'offline' || state === 'sending') && !!hearing?.text
+  const isAfter = AFTER_ANSWER.includes(state) && !wording
+  const hasWords = !!hearing?.text
+  const keepsAnswer =
+    (hasWords && (isAfter || state === 'offline')) || (isAfter && BECOMES_TEXT.includes(state))
   const held = state === 'answered' ? interview?.context.heard?.text : undefined
-  const answer = held ?? lastAnswer(conversation)
-  const isRecap = held !== undefined || (RECAPS.includes(state) && !wording && !!answer)
+  const answer = held ?? (isAfter && !hasWords ? lastAnswer(conversation) : null)
+  const isRecap = answer !== null
   const at = message ? questionAt(message.text, conversation.state?.context.question) : 0
   const asked = message?.text.slice(at) ?? ''
   const question = <p className="ask small asked">{asked}</p>
   const content =
-    isAnswering || keepsAnswer ? (
+    isAnswering || (keepsAnswer && !isRecap) ? (
       <>
         {question}
         <Hearing hearing={hearing} label={isAnswering ? 'What we’re hearing' : 'Your answer so far'} />

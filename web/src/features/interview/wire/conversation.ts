@@ -128,6 +128,8 @@ export const currentMessage = (conversation: Conversation): { messageId: string;
   return entry ? { messageId: entry.messageId, text: entry.content } : null
 }
 
-/** What the candidate said last, as far as it is known. */
-export const lastAnswer = (conversation: Conversation): string =>
-  conversation.hearing?.text ?? lastOf(conversation, 'candidate')?.content ?? ''
+/** What the candidate said since the interviewer's last line; null while it is no text yet. */
+export const lastAnswer = ({ transcript }: Conversation): string | null => {
+  const last = transcript.at(-1)
+  return last?.role === 'candidate' ? last.content : null
+}

@@ -33,9 +33,12 @@ export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
 /** What is kept while the connection is away; said at once, since work is at risk. */
 export function OfflineNotice({
   keptMs,
+  isRecording,
   onText,
 }: {
   keptMs: number | null
+  /** The answer grows still, and the talk button counts its seconds. */
+  isRecording: boolean
   /** Continuing without the live connection; null while that is not offered. */
   onText: (() => void) | null
 }) {
@@ -45,10 +48,12 @@ export function OfflineNotice({
       <TriangleAlert className="i" />
       <div>
         <strong>You’re offline.</strong>{' '}
-        {seconds > 0
-          ? `Your ${seconds}-second answer is saved here and will be sent when you’re back.`
-          : 'Everything so far is saved, and we’re trying to reconnect.'}
-        {onText && seconds === 0 && <TextOffer label="Type instead" onText={onText} />}
+        {isRecording
+          ? 'Your answer is being saved here and will be sent when you’re back.'
+          : seconds > 0
+            ? `Your ${seconds}-second answer is saved here and will be sent when you’re back.`
+            : 'Everything so far is saved.'}
+        {onText && seconds === 0 && !isRecording && <TextOffer label="Type instead" onText={onText} />}
       </div>
     </div>
   )
