@@ -259,12 +259,12 @@ test('each failure of the microphone is named under the button', { tag: '@deep' 
   }
   const seen = (text: string) => page.getByRole('status').filter({ hasText: text })
   for (const [name, text] of [
+    ['NotFoundError', 'Unable to access microphone. Please check your device settings.'],
+    ['InvalidStateError', 'Failed to start recording. Please check your microphone settings.'],
     [
       'NotAllowedError',
       'Microphone permission denied. Please allow microphone access to use voice features.',
     ],
-    ['NotFoundError', 'Unable to access microphone. Please check your device settings.'],
-    ['InvalidStateError', 'Failed to start recording. Please check your microphone settings.'],
   ] as const) {
     await fails(name)
     await press()
@@ -279,6 +279,8 @@ test('each failure of the microphone is named under the button', { tag: '@deep' 
       setTimeout(() => this.dispatchEvent(new Event('error')), 1_500)
     }
   })
+  await page.getByRole('button', { name: 'Allow microphone' }).click()
+  await expect(talkButton(page)).toHaveText('Hold to talk')
   await press()
   await expect(now(page)).toHaveText('Recording')
   await expect(seen('Recording failed. Please try again.')).toBeVisible()

@@ -29,7 +29,7 @@ const SIZES = [
   [640, 400],
 ] as const
 
-const TALK = /to talk$|listening$|answer now$|^Answer again$|^Wait$|^Paused$|^Recording\. /
+const TALK = /to talk$|listening$|answer now$|^Answer again$|^Wait$|^Allow microphone$|^Paused$|^Recording\. /
 
 beforeEach(() => setScheme('light'))
 

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { withMicrophone, withoutMicrophone, withPermission } from '../fixtures/device/microphone.ts'
+import { talkAt, viewOf } from '../fixtures/room.ts'
+import { room } from '../fixtures/voice-room.tsx'
 import { openStory } from '../open-story.ts'
 import { stories } from '../stories/room.tsx'
 
@@ -10,7 +13,7 @@ test.each([
   ['hands-free, your turn', 'Pause listening'],
   ['hands-free, paused', 'Start listening'],
   ['hands-free, paused, interviewer speaking', 'Start listening'],
-  ['hands-free, microphone denied', 'Start listening'],
+  ['hands-free, microphone denied', 'Allow microphone'],
   ['hands-free, not recognised', 'Answer again'],
   ['hands-free, speaking', 'Recording. Press to send'],
   ['hands-free, thinking', 'Recording. Press to send'],
@@ -31,4 +34,47 @@ test('what is typed and may hold a patient’s data is sent at the second press 
   await screen.findByText(/press Send answer once more/)
   await userEvent.click(send)
   await expect.poll(() => box.value).toBe('')
+})
+
+/** A room that was denied the microphone, until the candidate's next action. */
+const openDenied = () => {
+  const denied = { talk: talkAt('idle', { problem: 'refused' as const }) }
+  let view = viewOf(denied)
+  let redraw = () => {}
+  return openStory(
+    room('denied', { role: 'button', name: 'Allow microphone' }, denied, {
+      view: () => view,
+      subscribe: (listener) => {
+        redraw = listener
+        return () => true
+      },
+      cancel: () => {
+        view = viewOf({})
+        redraw()
+      },
+    }),
+  )
+}
+
+test('a denied microphone is asked for again, and its steps are shown where the browser asks nobody', async () => {
+  const permission = withPermission('prompt')
+  onTestFinished(permission.putBack)
+  await openDenied()
+  const refuse = withoutMicrophone('NotAllowedError')
+  await userEvent.click(screen.getByRole('button', { name: 'Allow microphone' }))
+  await screen.findByText('Come back here and press Allow microphone.')
+  refuse()
+  onTestFinished(withMicrophone([]))
+  await userEvent.click(screen.getByRole('button', { name: 'Allow microphone' }))
+  await screen.findByRole('button', { name: 'Hold to talk' })
+  expect(screen.queryByText('Come back here and press Allow microphone.')).toBeNull()
+})
+
+test('the talk button is back as soon as the browser’s settings allow the microphone', async () => {
+  const permission = withPermission('denied')
+  onTestFinished(permission.putBack)
+  await openDenied()
+  await screen.findByText('Come back here and press Allow microphone.')
+  permission.change('granted')
+  await screen.findByRole('button', { name: 'Hold to talk' })
 })

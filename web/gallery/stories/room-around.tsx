@@ -1,5 +1,5 @@
 import { skipAhead } from '../fixtures/device/browser.ts'
-import { CLEAR_VOICE, microphoneAt } from '../fixtures/device/microphone.ts'
+import { CLEAR_VOICE, microphoneAt, withPermission } from '../fixtures/device/microphone.ts'
 import {
   ANSWER,
   asked,
@@ -116,9 +116,20 @@ const notices: PartStory[] = [
     'No words were heard. Please check your microphone and try again.',
     interview('interviewing.listening', asked, { problem: 'nothing_heard' }),
   ),
-  room('microphone denied', /Microphone permission denied/, {
-    talk: talkAt('idle', { problem: 'refused' }),
-  }),
+  room(
+    'microphone denied',
+    { role: 'button', name: 'Allow microphone' },
+    { talk: talkAt('idle', { problem: 'refused' }) },
+    {},
+    { inBrowser: () => withPermission('prompt').putBack },
+  ),
+  room(
+    'microphone denied without asking',
+    'Come back here and press Allow microphone.',
+    { talk: talkAt('idle', { problem: 'refused' }) },
+    {},
+    { inBrowser: () => withPermission('denied').putBack },
+  ),
   room('microphone not found', /Unable to access microphone/, {
     talk: talkAt('idle', { problem: 'unavailable' }),
   }),

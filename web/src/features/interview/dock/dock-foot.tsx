@@ -19,6 +19,7 @@ export function DockFoot({
   gesture,
   attempt,
   microphone,
+  isMicrophoneDenied,
   isAnswered,
   onGesture,
 }: {
@@ -27,6 +28,8 @@ export function DockFoot({
   /** The number of the try to reconnect now running. */
   attempt: number
   microphone: AnalyserNode | null
+  /** Then no key talks. */
+  isMicrophoneDenied: boolean
   /** False until the first answer: the interviewer's first words follow none. */
   isAnswered: boolean
   onGesture: (gesture: Gesture) => void
@@ -55,7 +58,7 @@ export function DockFoot({
             />
             {state === 'offline' ? (
               <span id="talk-extra">{attempt > 1 ? `Tried ${attempt} times` : 'Trying now'}</span>
-            ) : (
+            ) : isMicrophoneDenied ? null : (
               <span className="keys">
                 {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to {spaceDoes(state, gesture)}
               </span>

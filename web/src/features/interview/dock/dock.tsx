@@ -1,6 +1,7 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { type RefObject, useState } from 'react'
 import type { TalkGesture } from '../../../shared/voice/talk-gesture.ts'
+import type { MicrophoneAccess } from '../device/use-microphone-access.ts'
 import { ReplaceDialog } from '../room/parts/replace-dialog.tsx'
 import type { Room } from '../room/room.ts'
 import type { RoomView } from '../room/room-view.ts'
@@ -25,6 +26,7 @@ export function Dock({
   place,
   dock: { state, isTyping, isVoiceOffered },
   talking: { gesture, choose },
+  access,
   draft,
   button,
 }: {
@@ -33,6 +35,7 @@ export function Dock({
   place: MockRoom
   dock: DockView
   talking: TalkGesture
+  access: MicrophoneAccess
   draft: Draft
   button: RefObject<HTMLButtonElement | null>
 }) {
@@ -90,15 +93,12 @@ export function Dock({
       ) : (
         <>
           <div className="controls">
-            <LeftSide
-              room={room}
-              state={state}
-              isMicrophoneDenied={view.talk.context.problem === 'refused'}
-            />
+            <LeftSide room={room} state={state} isMicrophoneDenied={access.isDenied} />
             <TalkButton
               room={room}
               state={state}
               gesture={usedGesture}
+              onAllow={access.isDenied ? access.ask : null}
               describedBy="talk-extra pace-note"
               ref={button}
             />
@@ -119,6 +119,7 @@ export function Dock({
             gesture={gesture}
             attempt={attempt}
             microphone={view.microphone}
+            isMicrophoneDenied={access.isDenied}
             isAnswered={view.conversation.transcript.some(({ role }) => role === 'candidate')}
             onGesture={choose}
           />

@@ -1,7 +1,7 @@
 import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Mic, WifiOff } from 'lucide-react'
-import type { PointerEvent, RefObject } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import { clockText } from '../../../shared/lib/durations.ts'
 import { useRecordingClock } from '../recording/use-recording-clock.ts'
 import type { Room } from '../room/room.ts'
@@ -65,12 +65,15 @@ export function TalkButton({
   room,
   state,
   gesture,
+  onAllow,
   describedBy,
   ref,
 }: {
   room: Room
   state: DockState
   gesture: Gesture
+  /** The microphone was denied, and this asks for it again; null where it may be used. */
+  onAllow: (() => void) | null
   describedBy?: string
   ref: RefObject<HTMLButtonElement | null>
 }) {
@@ -80,8 +83,12 @@ export function TalkButton({
   const elapsedMs = useRecordingClock(isCapturing(state))
   const isTap = gesture !== 'hold'
   const isTapped = room.view().talk.context.gesture !== 'hold'
+  const allow = lookOf(state) === 'talk wait' ? null : onAllow
+  /** The press whose end would ask began before the microphone was denied. */
+  const isOldPress = useRef(false)
   const down = (event: PointerEvent<HTMLButtonElement>) => {
-    if (isTap || event.button !== 0) return
+    isOldPress.current = allow === null
+    if (allow || isTap || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     room.press('hold')
   }
@@ -100,7 +107,7 @@ export function TalkButton({
       id="talk"
       type="button"
       className={lookOf(state)}
-      aria-keyshortcuts="Space"
+      aria-keyshortcuts={allow ? undefined : 'Space'}
       // Without the clock: a name that changes under the focus is announced each time.
       aria-label={isHot ? `Recording. ${sendText(isTapped)}` : undefined}
       aria-pressed={isHot ? true : undefined}
@@ -113,12 +120,16 @@ export function TalkButton({
       onLostPointerCapture={() => !isTap && room.release()}
       onContextMenu={(event) => event.preventDefault()}
       // Assistive technology clicks without a pointer: such a click taps, whatever the setting.
-      onClick={(event) => (isTap || event.detail === 0) && room.press(isFree ? 'free' : 'tap')}
+      onClick={(event) => {
+        const isPointer = event.detail !== 0
+        if (allow) return isPointer && isOldPress.current ? undefined : allow()
+        if (isTap || !isPointer) room.press(isFree ? 'free' : 'tap')
+      }}
     >
       {isHot ? (
         <Hot says={sendText(isTapped)} elapsedMs={elapsedMs} countsDown={state === 'ending'} />
       ) : (
-        <Resting state={state} gesture={gesture} opensItself={opensItself} />
+        <Resting state={state} gesture={gesture} opensItself={opensItself} isDenied={allow !== null} />
       )}
     </button>
   )
@@ -134,11 +145,14 @@ export function Resting({
   state,
   gesture,
   opensItself = false,
+  isDenied = false,
 }: {
   state: DockState
   gesture: Gesture
   /** Without hands: the microphone opens by itself when the candidate may speak. */
   opensItself?: boolean
+  /** A press asks for the microphone. */
+  isDenied?: boolean
 }) {
   if (state === 'offline')
     return (
@@ -155,6 +169,13 @@ export function Resting({
         </svg>
         <Mic className="i" />
         <span>Wait</span>
+      </>
+    )
+  if (isDenied)
+    return (
+      <>
+        <Mic className="i" />
+        <span className="max-w-[6rem]">Allow microphone</span>
       </>
     )
   if (gesture === 'free')

@@ -6,13 +6,20 @@ const isNoControl = (element: Element | null) => !element || element.matches('bo
 
 /**
  * Space talks while focus is on the talk button or on no control: held in hold mode, pressed in tap mode. Esc
- * cancels. Losing the window or the tab stops safely.
+ * cancels. Losing the window or the tab stops safely. While `isDenied` there is no microphone to talk into, and Space
+ * is the browser's.
  */
-export const useTalkKeys = (room: Room, button: RefObject<HTMLButtonElement | null>, gesture: Gesture) => {
+export const useTalkKeys = (
+  room: Room,
+  button: RefObject<HTMLButtonElement | null>,
+  gesture: Gesture,
+  isDenied: boolean,
+) => {
   const held = useRef(false)
   useEffect(() => {
     const acts = (event: KeyboardEvent) =>
       event.code === 'Space' &&
+      !isDenied &&
       button.current !== null &&
       (document.activeElement === button.current || isNoControl(document.activeElement))
     const down = (event: KeyboardEvent) => {
@@ -41,5 +48,5 @@ export const useTalkKeys = (room: Room, button: RefObject<HTMLButtonElement | nu
       removeEventListener('blur', blur)
       document.removeEventListener('visibilitychange', hidden)
     }
-  }, [room, button, gesture])
+  }, [room, button, gesture, isDenied])
 }

@@ -1,6 +1,7 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { useMemo } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'
+import type { MicrophoneAccess } from '../device/use-microphone-access.ts'
 import { CheckWordsOffer } from '../dock/check-words-offer.tsx'
 import { wordsToCheck } from '../dock/dock-state.ts'
 import { type DockView, isQueued } from '../dock/dock-view.ts'
@@ -13,6 +14,7 @@ import { useSpokenWord } from '../playback/use-spoken-word.ts'
 import { Caption } from '../transcript/caption.tsx'
 import { UnheardLine } from '../transcript/unheard-line.tsx'
 import { currentMessage } from '../wire/conversation.ts'
+import { MicrophoneNotice } from './parts/microphone-notice.tsx'
 import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './parts/offline-notice.tsx'
 import type { Room } from './room.ts'
 import { readOneWay } from './room-rules.ts'
@@ -87,12 +89,14 @@ export function StageTop({
   view,
   place,
   dock,
+  access,
   onFinish,
 }: {
   room: Room
   view: RoomView
   place: MockRoom
   dock: DockView
+  access: MicrophoneAccess
   onFinish: () => void
 }) {
   const { conversation, speech } = view
@@ -112,6 +116,7 @@ export function StageTop({
         microphone={view.microphone}
       />
       <ConnectionNotices room={room} view={view} />
+      {access.isBlocked && !isTyping && <MicrophoneNotice />}
       <Caption
         state={state}
         conversation={conversation}

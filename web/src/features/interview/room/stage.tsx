@@ -4,6 +4,7 @@ import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
+import { useMicrophoneAccess } from '../device/use-microphone-access.ts'
 import { Dock } from '../dock/dock.tsx'
 import { holdsRecording, isCapturing, wordsToCheck } from '../dock/dock-state.ts'
 import { readDock } from '../dock/dock-view.ts'
@@ -52,7 +53,8 @@ export function Stage({
   const { gesture } = talking
   const oneWay = readOneWay(view)
   const isOneWay = oneWay !== null
-  useTalkKeys(room, button, isOneWay ? 'tap' : gesture)
+  const access = useMicrophoneAccess(!isOneWay && view.talk.context.problem === 'refused', room.cancel)
+  useTalkKeys(room, button, isOneWay ? 'tap' : gesture, access.isDenied)
   useEffect(() => room.setHandsFree(gesture === 'free' && !isOneWay), [room, gesture, isOneWay])
   useKeptFocus(main)
   const dock = readDock(view)
@@ -79,13 +81,13 @@ export function Stage({
   return (
     <main className="room" id="main" tabIndex={-1} ref={main}>
       <section className="stage" aria-label="Interview">
-        <StageTop room={room} view={view} place={place} dock={dock} onFinish={finish} />
+        <StageTop room={room} view={view} place={place} dock={dock} access={access} onFinish={finish} />
         {oneWay ? (
           <Suspense fallback={<div className="dock" />}>
             <OneWayDock {...shared} oneWay={oneWay} />
           </Suspense>
         ) : (
-          <Dock {...shared} talking={talking} />
+          <Dock {...shared} talking={talking} access={access} />
         )}
       </section>
       <TranscriptPanel {...log} onFinish={mayEnd ? finish : null} drops={drops()} />
