@@ -71,12 +71,20 @@ const startWithSarah = async () => {
   await start.click()
 }
 
-test('without an interviewer the interview does not start', async () => {
+test('an interviewer is chosen from the start: the first, and the last one next time', async () => {
   const app = open()
+  await expect.element(sarah).toBeChecked()
+  await page.getByRole('radio', { name: 'Amy (Supportive)' }).click({ force: true })
   await start.click()
-  await shown('Please select an interviewer personality')
-  await expect.element(sarah).toHaveFocus()
-  expect(app.calls.filter(({ call }) => call === START)).toEqual([])
+  await expect.poll(app.address).toBe(ROOM)
+  const kept = localStorage.getItem('preceptor.interviewer') ?? ''
+  app.end()
+  openPage('/app/practice/mock', {
+    user: nurse,
+    answers: {},
+    remembered: { 'preceptor.interviewer': kept },
+  })
+  await expect.element(page.getByRole('radio', { name: 'Amy (Supportive)' })).toBeChecked()
 })
 
 test('a denied microphone is reported with what helps', async () => {
@@ -129,6 +137,7 @@ describe('the start', () => {
     })
     await shown(/Voice interviews need the Professional plan or higher/)
     expect(start.query()).toBeNull()
+    expect(sarah.query()).toBeNull()
     await page.getByRole('link', { name: 'Practice by typing' }).click()
     await expect.poll(app.address).toBe('/app/practice/behavioral')
   })

@@ -48,9 +48,11 @@ const forms: PageStory[] = [
       answers: { 'GET /api/subscriptions/status': 'offline' },
     },
   ),
-  setup('interviewer missing', 'Please select an interviewer personality', {
-    steps: pressing('Start Interview'),
-  }),
+  setup(
+    'interviewer of the last time',
+    { role: 'radio', name: 'Amy (Supportive)' },
+    { remembered: { 'preceptor.interviewer': 'friendly' } },
+  ),
   setup('starting', 'Planning your questions', start('never')),
   setup('begins at once', 'Planning your questions', {
     answers: { [START]: 'never' },

@@ -24,6 +24,7 @@ import { HelpAndLength } from './help-and-length.tsx'
 import { timeText } from './interview-time.ts'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
+import { keepLastInterviewer, readLastInterviewer } from './last-interviewer.ts'
 import { MicrophonePanel } from './microphone-panel.tsx'
 import { NoVoiceNotice } from './no-voice-notice.tsx'
 import type { SetupFields } from './setup-fields.ts'
@@ -59,7 +60,7 @@ export function MockSetupPage() {
   const hasBegun = useRef(false)
   const form = useForm<SetupFields>({
     defaultValues: {
-      personality: planned?.personality ?? null,
+      personality: planned?.personality ?? readLastInterviewer(),
       interviewLength: planned?.startsNow ? 'short' : 'medium',
       format: 'conversation',
       mode: 'study',
@@ -81,17 +82,13 @@ export function MockSetupPage() {
   ])
   const plan = { length, format, oneWay }
   const count = QUESTIONS_BY_LENGTH[length]
-  /** Who will ask, once chosen, and how much. */
-  const summary = chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`
+  /** Who will ask, and how much. */
+  const summary = `${personalityOf(chosen).name}, ${count} questions`
   const starting = useMutation({
     mutationFn: ({ positionTitle, companyName, jobDescription, ...choice }: SetupFields) =>
-      startInterview(
-        api,
-        { ...choice, personality: choice.personality as PersonalityKey },
-        { positionTitle, companyName, jobDescription },
-        setStep,
-      ),
+      startInterview(api, choice, { positionTitle, companyName, jobDescription }, setStep),
     onSuccess: (setup) => {
+      keepLastInterviewer(setup.selectedPersonality)
       void queries.invalidateQueries({ queryKey: ['usage'] })
       navigate(paths.mockRoom(setup.sessionId), {
         // Who was never shown a talk button needs none.
@@ -113,11 +110,18 @@ export function MockSetupPage() {
     starting.reset()
     if (failure?.toPricing) navigate(paths.pricing)
   }
+  // Choices that lead to no start would be made for nothing.
+  if (obstacle)
+    return (
+      <>
+        <h1>Set up your voice interview</h1>
+        <NoVoiceNotice obstacle={obstacle} />
+      </>
+    )
   return (
     <>
       <h1>Set up your voice interview</h1>
       <p className="muted mt-1">Choose your interviewer. Add the job you’re applying for, if you have one.</p>
-      {obstacle && <NoVoiceNotice obstacle={obstacle} />}
       <form
         className="g-main mt-5 grid gap-6 main:gap-8"
         noValidate
@@ -153,18 +157,16 @@ export function MockSetupPage() {
           <FoldOnNarrow title="What to Expect" about={`${timeText(plan)}, answers in English`}>
             <WhatToExpect plan={plan} isTyped={isTyped} />
           </FoldOnNarrow>
-          {!obstacle && (
-            <Button
-              type="submit"
-              big
-              wide
-              className="aside-start"
-              busyText={starting.isPending && 'Starting...'}
-            >
-              {startText}
-            </Button>
-          )}
-          {!obstacle && !starting.isPending && (
+          <Button
+            type="submit"
+            big
+            wide
+            className="aside-start"
+            busyText={starting.isPending && 'Starting...'}
+          >
+            {startText}
+          </Button>
+          {!starting.isPending && (
             <p className="small muted aside-start text-center">
               {summary}, {uncapitalized(timeText(plan))}
             </p>
@@ -174,20 +176,18 @@ export function MockSetupPage() {
               <WorkSteps steps={START_STEPS} current={step} />
             </div>
           ) : (
-            !isTyped && !obstacle && <VoiceLeft />
+            !isTyped && <VoiceLeft />
           )}
         </div>
-        {!obstacle && (
-          <div className="actionbar">
-            <p>
-              <b>{summary}</b>
-              {starting.isPending ? step : timeText(plan)}
-            </p>
-            <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
-              {startText}
-            </Button>
-          </div>
-        )}
+        <div className="actionbar">
+          <p>
+            <b>{summary}</b>
+            {starting.isPending ? step : timeText(plan)}
+          </p>
+          <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
+            {startText}
+          </Button>
+        </div>
       </form>
       <AlertDialog
         open={failure !== null}

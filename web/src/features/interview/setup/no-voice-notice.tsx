@@ -3,7 +3,7 @@ import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-/** Above a setup that can’t be started, where the plan has no voice to give: why, and what to do instead. */
+/** In place of a setup that can’t be started, where the plan has no voice to give: why, and what to do instead. */
 export function NoVoiceNotice({ obstacle }: { obstacle: string }) {
   return (
     <Notice

@@ -7,9 +7,9 @@ import type {
 } from '@preceptor/contracts/interviews/interview-format'
 import type { JobDetails } from './start-interview.ts'
 
-/** The setup form; the interviewer is null until one is chosen. */
+/** The setup form. */
 export interface SetupFields extends JobDetails {
-  personality: PersonalityKey | null
+  personality: PersonalityKey
   interviewLength: InterviewLength
   format: InterviewFormat
   mode: InterviewMode
