@@ -141,11 +141,25 @@ describe('a message', () => {
   })
 })
 
-test('a hint and an end that fail lead back to the chat', async () => {
-  open(at(3), { [HINT]: 'offline', [END]: 'offline' })
+test('a hint that fails holds nobody up, and is gone with the next message', async () => {
+  const app = open(at(1), { [HINT]: 'offline', [SEND]: replied(2, 'It goes into my left arm.', statusAt(2)) })
+  const failed = page.getByRole('status').getByText(/^Failed to get hint\. We can’t reach Preceptor/)
   await hint.click()
-  await expect.element(dialog).toMatchTextContent('Failed to get hint')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(failed).toBeVisible()
+  expect(dialog.query()).toBeNull()
+  await say(CARE[1])
+  await expect.poll(() => failed.elements().length).toBe(0)
+  await editable()
+  await hint.click()
+  await expect.element(failed).toBeVisible()
+  app.answers[HINT] = { body: { hint: 'Look at the monitor.' } }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(log.getByText(/Look at the monitor/)).toBeVisible()
+  await expect.element(box).toHaveFocus()
+})
+
+test('an end that fails leads back to the chat', async () => {
+  open(at(3), { [END]: 'offline' })
   await finish.click()
   await expect.element(dialog).toMatchTextContent('Failed to end interview')
   await dialog.getByRole('button', { name: 'Back to the chat' }).click()

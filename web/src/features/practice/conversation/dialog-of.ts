@@ -32,12 +32,9 @@ const failedDialog = ({ context: { kind, failure } }: ChatRoomSnapshot): RoomDia
   }
 }
 
-/**
- * What the room has to say before the candidate continues; the message first, then the help the candidate asked for.
- * Null: nothing.
- */
+/** What the room has to say before the candidate continues; null: nothing. */
 export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
-  const { kind, failure, helpFailure } = snapshot.context
+  const { kind, failure } = snapshot.context
   if (snapshot.matches('failed')) return failedDialog(snapshot)
   if (snapshot.matches('expired'))
     return {
@@ -69,22 +66,6 @@ export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
       detail: failure?.text || null,
       confirm: { label: 'Try Again', action: 'nurse.finished' },
       cancel: { label: 'Back to the chat', action: 'nurse.acknowledged' },
-    }
-  if (snapshot.matches({ talking: { help: 'hintFailed' } }))
-    return {
-      title: 'No hint this time',
-      text: CHAT_FAILURE.hint,
-      detail: helpFailure,
-      confirm: { label: 'OK', action: 'nurse.wentOn' },
-    }
-  if (snapshot.matches({ talking: { help: 'evaluationFailed' } }))
-    return {
-      title: 'No evaluation this time',
-      text: CHAT_FAILURE.evaluation,
-      detail: [helpFailure, 'Your answers are saved, so you can keep going or finish.']
-        .filter(Boolean)
-        .join(' '),
-      confirm: { label: 'OK', action: 'nurse.wentOn' },
     }
   return null
 }

@@ -3,6 +3,20 @@ import { ClipboardCheck, Lightbulb } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import type { Room } from '../conversation/room.ts'
 
+type Help = 'nurse.askedHint' | 'nurse.askedEvaluation'
+
+const hasFailed = (snapshot: ChatRoomSnapshot) =>
+  snapshot.matches({ talking: { help: 'hintFailed' } }) ||
+  snapshot.matches({ talking: { help: 'evaluationFailed' } })
+
+const mayAsk = (snapshot: ChatRoomSnapshot, type: Help) => hasFailed(snapshot) || snapshot.can({ type })
+
+/** Help that failed before is no longer spoken of. */
+const ask = (room: Room, type: Help) => {
+  if (hasFailed(room.actor.getSnapshot())) room.actor.send({ type: 'nurse.wentOn' })
+  room.actor.send({ type })
+}
+
 /** A hint, and once the candidate is ready a look at their answers so far. */
 export function HelpButtons({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const isHinting = snapshot.matches({ talking: { help: 'hinting' } })
@@ -12,8 +26,8 @@ export function HelpButtons({ room, snapshot }: { room: Room; snapshot: ChatRoom
         look="bare"
         className="hint-button"
         busyText={isHinting && 'Thinking...'}
-        aria-disabled={snapshot.can({ type: 'nurse.askedHint' }) ? undefined : true}
-        onClick={() => room.actor.send({ type: 'nurse.askedHint' })}
+        aria-disabled={mayAsk(snapshot, 'nurse.askedHint') ? undefined : true}
+        onClick={() => ask(room, 'nurse.askedHint')}
       >
         <Lightbulb className="i" />
         Hint
@@ -34,8 +48,8 @@ export function EvaluateButton({ room, snapshot }: { room: Room; snapshot: ChatR
     <Button
       look="quiet"
       busyText={isEvaluating && 'Evaluating...'}
-      aria-disabled={snapshot.can({ type: 'nurse.askedEvaluation' }) ? undefined : true}
-      onClick={() => room.actor.send({ type: 'nurse.askedEvaluation' })}
+      aria-disabled={mayAsk(snapshot, 'nurse.askedEvaluation') ? undefined : true}
+      onClick={() => ask(room, 'nurse.askedEvaluation')}
     >
       <ClipboardCheck className="i" />
       Get Evaluation
