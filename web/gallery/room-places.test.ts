@@ -14,6 +14,7 @@ import {
 } from './fixtures/room.ts'
 import { hearing, interview, room, typing } from './fixtures/voice-room.tsx'
 import { openStory, setScheme } from './open-story.ts'
+import { stories as oneWay } from './stories/one-way.tsx'
 import { stories } from './stories/room.tsx'
 import { stories as around } from './stories/room-around.tsx'
 import { idOf, type Story } from './story.ts'
@@ -380,4 +381,18 @@ test('no answer is on its way before the first', async () => {
   expect(steps()).toBeNull()
   await openStory(stories.find(({ state }) => state === 'thinking')!)
   expect(steps()).not.toBeNull()
+})
+
+test('a connection that is away is said once above the dock, and its tries are not counted', async () => {
+  await page.viewport(1280, 800)
+  await openStory(around.find(({ state }) => state === 'connection dropped for long, typing offered')!)
+  expect(screen.getAllByText(/offline/i)).toHaveLength(1)
+  expect(screen.queryByText(/again every|Tried/)).toBeNull()
+})
+
+test('a one-way answer has one clock, and a button that does nothing says so', async () => {
+  await openStory(oneWay.find(({ state }) => state === 'recording')!)
+  expect(screen.getAllByText(/^\d:\d\d/).filter((clock) => clock.closest('.dock'))).toHaveLength(1)
+  await openStory(oneWay.find(({ state }) => state === 'the question is read')!)
+  expect(screen.getByRole('button', { name: 'Wait' }).ariaDisabled).toBe('true')
 })

@@ -48,15 +48,11 @@ const offline: PartStory[] = [
     },
     { keptMs: () => 12_000 },
   ),
-  room(
-    'connection dropped, typing',
-    'Trying again every 2 seconds. What you send is kept, and goes out once we’re back.',
-    {
-      ...interview('interviewing.listening', followedUp),
-      room: roomAt(inInterview({ offline: 'long' }, 'typing')),
-      attempt: 3,
-    },
-  ),
+  room('connection dropped, typing', 'What you send is kept, and goes out once we’re back.', {
+    ...interview('interviewing.listening', followedUp),
+    room: roomAt(inInterview({ offline: 'long' }, 'typing')),
+    attempt: 3,
+  }),
   room(
     'connection dropped, typed answer kept',
     { role: 'button', name: 'Saved, will send' },

@@ -17,7 +17,6 @@ const spaceDoes = (state: DockState, gesture: Gesture): string => {
 export function DockFoot({
   state,
   gesture,
-  attempt,
   microphone,
   isMicrophoneDenied,
   isAnswered,
@@ -25,8 +24,6 @@ export function DockFoot({
 }: {
   state: DockState
   gesture: Gesture
-  /** The number of the try to reconnect now running. */
-  attempt: number
   microphone: AnalyserNode | null
   /** Then no key talks. */
   isMicrophoneDenied: boolean
@@ -56,9 +53,7 @@ export function DockFoot({
               value={gesture}
               onChange={onGesture}
             />
-            {state === 'offline' ? (
-              <span id="talk-extra">{attempt > 1 ? `Tried ${attempt} times` : 'Trying now'}</span>
-            ) : isMicrophoneDenied ? null : (
+            {state !== 'offline' && !isMicrophoneDenied && (
               <span className="keys">
                 {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to {spaceDoes(state, gesture)}
               </span>

@@ -51,8 +51,8 @@ const talkText = (
       return {
         title: 'Reconnecting',
         sentence: isTyping
-          ? 'Trying again every 2 seconds. What you send is kept, and goes out once we’re back.'
-          : 'Trying again every 2 seconds. You can keep going by typing.',
+          ? 'What you send is kept, and goes out once we’re back.'
+          : 'You can keep going by typing.',
       }
     case 'speaking':
       return {

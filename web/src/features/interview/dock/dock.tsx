@@ -39,7 +39,7 @@ export function Dock({
   draft: Draft
   button: RefObject<HTMLButtonElement | null>
 }) {
-  const { interview, speech, attempt } = view
+  const { interview, speech } = view
   const isSlow = interview?.hasTag('slow') ?? false
   // Who waits for a voice does so whatever is chosen meanwhile.
   const usedGesture = view.talk.context.gesture === 'free' && view.talk.hasTag('capturing') ? 'free' : gesture
@@ -117,7 +117,6 @@ export function Dock({
           <DockFoot
             state={state}
             gesture={gesture}
-            attempt={attempt}
             microphone={view.microphone}
             isMicrophoneDenied={access.isDenied}
             isAnswered={view.conversation.transcript.some(({ role }) => role === 'candidate')}

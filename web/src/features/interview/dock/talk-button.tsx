@@ -135,6 +135,19 @@ export function TalkButton({
   )
 }
 
+/** Nothing to press for now. */
+export function Waiting() {
+  return (
+    <>
+      <svg className="spin" viewBox="0 0 128 128" aria-hidden="true">
+        <circle cx="64" cy="64" r="61" pathLength="100" strokeDasharray="22 78" />
+      </svg>
+      <Mic className="i" />
+      <span>Wait</span>
+    </>
+  )
+}
+
 /** What a press does without hands. */
 const freeText = (state: DockState, opensItself: boolean) => {
   if (state === 'unheard') return 'Answer again'
@@ -161,16 +174,7 @@ export function Resting({
         <span>Paused</span>
       </>
     )
-  if (lookOf(state) === 'talk wait')
-    return (
-      <>
-        <svg className="spin" viewBox="0 0 128 128" aria-hidden="true">
-          <circle cx="64" cy="64" r="61" pathLength="100" strokeDasharray="22 78" />
-        </svg>
-        <Mic className="i" />
-        <span>Wait</span>
-      </>
-    )
+  if (lookOf(state) === 'talk wait') return <Waiting />
   if (isDenied)
     return (
       <>

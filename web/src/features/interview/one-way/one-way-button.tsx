@@ -1,8 +1,9 @@
 import { MAX_RECORDING_MS, type OneWayState } from '@preceptor/contracts/interviews/realtime'
+import { CAP_WARNING_MS } from '@preceptor/statecharts/push-to-talk'
 import { ArrowRight, Mic, PenLine } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { DockState } from '../dock/dock-state.ts'
-import { Hot, Resting } from '../dock/talk-button.tsx'
+import { Hot, Resting, Waiting } from '../dock/talk-button.tsx'
 import { useRecordingClock } from '../recording/use-recording-clock.ts'
 import { useClock } from './use-clock.ts'
 
@@ -28,6 +29,7 @@ export function OneWayButton({
   const leftMs = useClock(oneWay)
   const { totalMs } = oneWay
   const elapsedMs = totalMs !== null && leftMs !== null ? totalMs - leftMs : recordedMs
+  const capMs = totalMs ?? MAX_RECORDING_MS
   return (
     <button
       ref={ref}
@@ -42,7 +44,12 @@ export function OneWayButton({
       onClick={() => onPress?.()}
     >
       {isHot(state) ? (
-        <Hot says="Tap to finish" elapsedMs={elapsedMs} capMs={totalMs ?? MAX_RECORDING_MS} />
+        <Hot
+          says="Tap to finish"
+          elapsedMs={elapsedMs}
+          capMs={capMs}
+          countsDown={capMs - elapsedMs <= CAP_WARNING_MS}
+        />
       ) : state === 'answered' ? (
         <>
           <ArrowRight className="i" />
@@ -57,8 +64,10 @@ export function OneWayButton({
           {isTyping ? <PenLine className="i" /> : <Mic className="i" />}
           <span>{state === 'timeUp' ? 'Answer now' : 'Start now'}</span>
         </>
-      ) : (
+      ) : state === 'offline' ? (
         <Resting state={state} gesture="tap" />
+      ) : (
+        <Waiting />
       )}
     </button>
   )

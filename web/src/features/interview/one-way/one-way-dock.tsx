@@ -84,7 +84,8 @@ export function OneWayDock({
           <strong>{text.title}</strong>
           <span>{text.sentence}</span>
         </p>
-        {isAnswering && hasClock && (
+        {/* The button that records has its own. */}
+        {state === 'answering' && hasClock && (
           <p className="num">
             <TimeLeft oneWay={oneWay} />
           </p>

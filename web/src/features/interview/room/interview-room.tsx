@@ -180,14 +180,7 @@ export function RoomScreen({
       <RoomHeader
         job={place ?? setup}
         phase={phaseOf(snapshot)}
-        connection={
-          isInterview && view.interview
-            ? {
-                isOnline: snapshot.hasTag('online') && view.unsent === 0,
-                isTextOnly: place?.realtimeUrl === null,
-              }
-            : null
-        }
+        isTextOnly={isInterview && view.interview !== null && place?.realtimeUrl === null}
         usage={isInterview ? conversation.usage : null}
         interview={isInterview ? state : null}
         actions={

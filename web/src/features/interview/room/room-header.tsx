@@ -1,5 +1,5 @@
 import type { ClientContext, InterviewState, UsageMinutes } from '@preceptor/contracts/interviews/realtime'
-import { Clock, Keyboard, Timer, WifiOff, X } from 'lucide-react'
+import { Clock, Keyboard, Timer, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Phases } from '../../../shared/components/phases.tsx'
@@ -13,22 +13,8 @@ const LOW_MINUTES = 10
 const PHASES = ['Setup', 'Interviewer', 'Interview', 'Analysis'] as const
 export type Phase = (typeof PHASES)[number]
 
-interface ConnectionProps {
-  isOnline: boolean
-  /** The interview runs without the realtime server, by typing. */
-  isTextOnly: boolean
-}
-
-/** Nothing is said while all is well. */
-function Connection({ isOnline, isTextOnly }: ConnectionProps) {
-  if (!isOnline)
-    return (
-      <span className="chip bad">
-        <WifiOff className="i" />
-        <span className="sr md:not-sr-only md:whitespace-nowrap">Offline</span>
-      </span>
-    )
-  if (!isTextOnly) return null
+/** The interview runs without the realtime server. A connection that is away has a notice in the stage. */
+function TextOnly() {
   return (
     <span className="chip">
       <Keyboard className="i" />
@@ -117,7 +103,7 @@ const kindOf = ({ oneWay, mode }: Pick<ClientContext, 'oneWay' | 'mode'>) => ({
 export function RoomHeader({
   job,
   phase,
-  connection,
+  isTextOnly,
   usage,
   interview,
   actions,
@@ -125,8 +111,8 @@ export function RoomHeader({
 }: {
   job: { positionTitle: string | null; companyName: string | null } | null
   phase: Phase
-  /** Null while there is none to speak of. */
-  connection: ConnectionProps | null
+  /** By typing, without the realtime server. */
+  isTextOnly: boolean
   usage: UsageMinutes | null
   /** Null before the interview is joined. */
   interview: InterviewState | null
@@ -151,7 +137,7 @@ export function RoomHeader({
           {jobText && <span>{jobText}</span>}
         </h1>
         <div className="room-meta">
-          {connection && <Connection {...connection} />}
+          {isTextOnly && <TextOnly />}
           {running?.mode === 'real' && running.elapsedMs !== null && (
             <TimeRun elapsedMs={running.elapsedMs} />
           )}

@@ -37,6 +37,8 @@ export function DevPanel({ room, view }: { room: Room; view: RoomView }) {
         <dd>{state ? `${state.value} (${state.seq})` : '–'}</dd>
         <dt>Round trip</dt>
         <dd>{roundTripMs === null ? '–' : `${Math.round(roundTripMs)} ms`}</dd>
+        <dt>Tries to reconnect</dt>
+        <dd>{view.attempt}</dd>
         <dt>Sound quality</dt>
         <dd>{quality ? quality.score.toFixed(2) : '–'}</dd>
       </dl>
