@@ -85,7 +85,7 @@ const ofClinical: PageStory[] = [
   clinical('hint', 'Hint.', at(1), pressing('Hint'), {
     'POST /api/interviews/hint': { body: { hint: 'Look at the monitor before you give anything.' } },
   }),
-  clinical('hint failed', /^We couldn’t get a hint/, at(1), pressing('Hint'), {
+  clinical('hint failed', /^Failed to get hint/, at(1), pressing('Hint'), {
     'POST /api/interviews/hint': 'offline',
   }),
   clinical('being finished', 'Generating your interview analysis...', at(3), pressing(/^Finish/), {
@@ -157,7 +157,7 @@ const ofBehavioral: PageStory[] = [
       },
     },
   }),
-  behavioral('not evaluated', /^We couldn’t evaluate your answers/, ready, pressing('Get Evaluation'), {
+  behavioral('not evaluated', /^Failed to evaluate interview/, ready, pressing('Get Evaluation'), {
     [`POST ${HELP}/evaluate`]: errorReply('VENDOR_UNAVAILABLE', 'The coach is away.'),
   }),
   behavioral('being finished', 'Generating your interview analysis...', ready, pressing(/^Finish/), {

@@ -14,7 +14,7 @@ const firstStep = ({ name, isMobile }: BrowserInfo): string => {
     : 'Click the icon left of the address, and turn on the microphone.'
 }
 
-/** How a microphone that this browser refuses without asking is allowed again, in two steps. */
+/** How a microphone that this browser denies without asking is allowed again, in two steps. */
 export const allowSteps = (browser: BrowserInfo): readonly [string, string] => [
   firstStep(browser),
   'Come back here and press Allow microphone.',

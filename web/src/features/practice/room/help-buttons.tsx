@@ -5,15 +5,12 @@ import type { Room } from '../conversation/room.ts'
 
 type Help = 'nurse.askedHint' | 'nurse.askedEvaluation'
 
-const hasFailed = (snapshot: ChatRoomSnapshot) =>
-  snapshot.matches({ talking: { help: 'hintFailed' } }) ||
-  snapshot.matches({ talking: { help: 'evaluationFailed' } })
-
-const mayAsk = (snapshot: ChatRoomSnapshot, type: Help) => hasFailed(snapshot) || snapshot.can({ type })
+const mayAsk = (snapshot: ChatRoomSnapshot, type: Help) =>
+  snapshot.can({ type: 'nurse.wentOn' }) || snapshot.can({ type })
 
 /** Help that failed before is no longer spoken of. */
 const ask = (room: Room, type: Help) => {
-  if (hasFailed(room.actor.getSnapshot())) room.actor.send({ type: 'nurse.wentOn' })
+  room.actor.send({ type: 'nurse.wentOn' })
   room.actor.send({ type })
 }
 

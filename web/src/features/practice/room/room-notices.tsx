@@ -11,13 +11,13 @@ const focusMessage = () => document.getElementById('message')?.focus()
 const FAILED_HELP = [
   {
     state: 'hintFailed',
-    text: 'We couldn’t get a hint. Your chat is saved, and you can keep writing.',
+    text: 'Your chat is saved. You can keep writing.',
     failure: CHAT_FAILURE.hint,
     again: 'nurse.askedHint',
   },
   {
     state: 'evaluationFailed',
-    text: 'We couldn’t evaluate your answers. They’re saved, so you can keep going or finish.',
+    text: 'Your chat is saved. You can keep writing or finish.',
     failure: CHAT_FAILURE.evaluation,
     again: 'nurse.askedEvaluation',
   },
@@ -26,10 +26,10 @@ const FAILED_HELP = [
 /** Help that failed keeps nobody from writing: what is safe, and what the server said. */
 function FailedHelp({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const failed = FAILED_HELP.find(({ state }) => snapshot.matches({ talking: { help: state } }))
-  const isOutdated = failed !== undefined && snapshot.matches({ talking: { message: 'sending' } })
+  const isSending = snapshot.matches({ talking: { message: 'sending' } })
   useEffect(() => {
-    if (isOutdated) room.actor.send({ type: 'nurse.wentOn' })
-  }, [isOutdated, room])
+    if (isSending) room.actor.send({ type: 'nurse.wentOn' })
+  }, [isSending, room])
   if (!failed) return null
   const { text, failure, again } = failed
   const said = snapshot.context.helpFailure ?? ''
@@ -40,9 +40,7 @@ function FailedHelp({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot
   return (
     <Notice tone="warn" live actions={<Button onClick={ask}>Try again</Button>}>
       <p>{text}</p>
-      <p className="small muted">
-        {said.startsWith(failure) ? said : [failure, said].filter(Boolean).join('. ')}
-      </p>
+      <p className="small muted">{said.startsWith(failure) ? said : `${failure}. ${said}`}</p>
     </Notice>
   )
 }
