@@ -47,7 +47,9 @@ export function headlineOf(changes: readonly PartChange[], movement: Movement | 
   const [lost] = changes.filter(isLost)
   if (first && lost) {
     const gained = withoutStop(GAINED[first.part])
-    return gained.endsWith('this time') ? `${gained}, but ${lostText(lost)}.` : `${gained}, but this time ${lostText(lost)}.`
+    return gained.endsWith('this time')
+      ? `${gained}, but ${lostText(lost)}.`
+      : `${gained}, but this time ${lostText(lost)}.`
   }
   if (first && second) return `${withoutStop(GAINED[first.part])}, and ${uncapitalized(GAINED[second.part])}`
   if (first) return GAINED[first.part]
