@@ -55,6 +55,10 @@ test('what was left out this time is said as well', () => {
   expect(compareQuestions(withResult, gained, 'mock').headline).toBe(
     'You said why you did it, but this time you didn’t say how it ended.',
   )
+  const cased = { ...withResult, missing: ['task' as const, 'reason' as const, 'specific_case' as const] }
+  expect(compareQuestions(cased, scoreOf(), 'mock').headline).toBe(
+    'You gave one real case this time, but you didn’t say how it ended.',
+  )
 })
 
 test('within the band no change is claimed', () => {
