@@ -3,7 +3,7 @@ import { CAP_WARNING_MS } from '@preceptor/statecharts/push-to-talk'
 import { ArrowRight, Mic, PenLine } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { DockState } from '../dock/dock-state.ts'
-import { Hot, Resting, Waiting } from '../dock/talk-button.tsx'
+import { Hot, Resting, Waiting } from '../dock/talk-faces.tsx'
 import { useRecordingClock } from '../recording/use-recording-clock.ts'
 import { useClock } from './use-clock.ts'
 

@@ -1,13 +1,9 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
-import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { NERVES } from '@preceptor/contracts/interviews/nerves'
 import { uncapitalized } from '@preceptor/domain/text/capitalized'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { FoldOnNarrow } from '../../../shared/components/fold-on-narrow.tsx'
@@ -16,48 +12,36 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
 import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useApi } from '../../../shared/session/session-context.tsx'
 import { useCompatibility } from '../device/compatibility-panel.tsx'
-import { HANDS_FREE } from '../room/first-gesture.ts'
 import { FormatChoice, formatName, USUAL_ONE_WAY } from './format-choice.tsx'
 import { HelpAndLength } from './help-and-length.tsx'
 import { timeText } from './interview-time.ts'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
-import { keepLastInterviewer, readLastInterviewer } from './last-interviewer.ts'
+import { readLastInterviewer } from './last-interviewer.ts'
 import { MicrophonePanel } from './microphone-panel.tsx'
 import { NoVoiceNotice } from './no-voice-notice.tsx'
 import type { SetupFields } from './setup-fields.ts'
 import { toStartFailure } from './start-failure.ts'
-import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
+import { START_STEPS } from './start-interview.ts'
 import { TextOnlyPanel } from './text-only-panel.tsx'
+import { usePlanned, useStart } from './use-start.ts'
 import { useTextOnly } from './use-text-only.ts'
 import { useVoiceObstacle } from './use-voice-obstacle.ts'
 import { VoiceLeft } from './voice-left.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
 
-/**
- * What another page may hand over: the interviewer of a planned step, and that a newcomer's short interview begins at
- * once, hands-free. Not in the address, so that no link from elsewhere begins one.
- */
-const Planned = z.object({ personality: PersonalityKey, startsNow: z.boolean().optional() })
-
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {
-  const api = useApi()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const isTextOnly = useTextOnly()
   const report = useCompatibility()
   const obstacle = useVoiceObstacle()
   /** There is no voice to be had here, and the interview is by typing. */
   const isTyped = isTextOnly || report?.isSupported === false
   const startText = isTyped ? 'Start by Typing' : 'Start Interview'
-  const planned = Planned.safeParse(useLocation().state).data
+  const planned = usePlanned()
   const nerves = useAsksNerves()
-  const [step, setStep] = useState<StartStep>(START_STEPS[0])
-  /** Whether it began without a press here. */
-  const hasBegun = useRef(false)
   const form = useForm<SetupFields>({
     defaultValues: {
       personality: planned?.personality ?? readLastInterviewer(),
@@ -84,26 +68,7 @@ export function MockSetupPage() {
   const count = QUESTIONS_BY_LENGTH[length]
   /** Who will ask, and how much. */
   const summary = `${personalityOf(chosen).name}, ${count} questions`
-  const starting = useMutation({
-    mutationFn: ({ positionTitle, companyName, jobDescription, ...choice }: SetupFields) =>
-      startInterview(api, choice, { positionTitle, companyName, jobDescription }, setStep),
-    onSuccess: (setup) => {
-      keepLastInterviewer(setup.selectedPersonality)
-      void queries.invalidateQueries({ queryKey: ['usage'] })
-      navigate(paths.mockRoom(setup.sessionId), {
-        // Who was never shown a talk button needs none.
-        state: { ...setup, ...(hasBegun.current && HANDS_FREE) },
-        replace: hasBegun.current,
-      })
-    },
-  })
-  useEffect(() => {
-    if (!planned?.startsNow || hasBegun.current) return
-    hasBegun.current = true
-    // Neither a reload nor the way back begins another one.
-    navigate(paths.mockSetup, { replace: true, state: { personality: planned.personality } })
-    void handleSubmit((fields) => starting.mutate(fields))()
-  }, [planned, navigate, handleSubmit, starting])
+  const { starting, step } = useStart(form, planned)
   const lapsed = starting.error instanceof ApiFailure && starting.error.trialExpired
   const failure = starting.error && !lapsed ? toStartFailure(starting.error) : null
   const answerFailure = () => {

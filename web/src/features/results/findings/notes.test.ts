@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasOwnWords, isAside, isInNotes, isRepeated, type Judged, notesOf, placeQuotes } from './notes.ts'
+import { hasOwnWords, isAside, isInNotes, type Judged, notesOf, placeQuotes } from './notes.ts'
+import { isRepeated } from './points.ts'
 
 const MESSAGE = '0199aaaa-0000-7000-8000-000000000001'
 const quote = (start: number, end: number) => ({ messageId: MESSAGE, start, end, text: `${start}-${end}` })
