@@ -260,6 +260,26 @@ describe('behavioral results', () => {
     expect(page.getByText(/n\/a/).elements()).toHaveLength(0)
   })
 
+  test('say beside the score which parts the story has, where it was asked for one', async () => {
+    const story = page.getByRole('list', { name: 'Parts of your story' })
+    open(BEHAVIORAL, { body: behavioralSession() })
+    await expect
+      .poll(() =>
+        story
+          .getByRole('listitem')
+          .elements()
+          .map((part) => part.textContent),
+      )
+      .toEqual(['Situation', 'Task, missing', 'Action', 'Result'])
+    const questionScores = behavioralAnalysis.questionScores.map((score) => ({
+      ...score,
+      star: score.star.map(({ part }) => ({ part, status: 'not_applicable' as const })),
+    }))
+    open(BEHAVIORAL, { body: behavioralSession({ analysis: { ...behavioralAnalysis, questionScores } }) })
+    await expect.element(region('Overall score')).toBeVisible()
+    await counted(story, 0)
+  })
+
   test.for([
     ['Practice Another Question', /^\/app\/practice\/behavioral$/],
     ['Return to Dashboard', /^\/(dashboard)?$/],

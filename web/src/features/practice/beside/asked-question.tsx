@@ -1,6 +1,6 @@
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
+import { StoryLine } from '../../../shared/results/story-line.tsx'
 import { type Progress, ProgressMarks } from '../room/chat-header.tsx'
-import { StoryLine } from './story-parts.tsx'
 
 /** The question, which stays above the chat, and how far the story has come. */
 export function AskedQuestion({
@@ -23,7 +23,7 @@ export function AskedQuestion({
       <p className="voice">{question}</p>
       {story.length > 0 && (
         <div className="narrow-only">
-          <StoryLine story={story} />
+          <StoryLine story={story} label="What we’ve heard so far" absent="not yet" />
         </div>
       )}
     </section>

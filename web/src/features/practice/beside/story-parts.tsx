@@ -1,7 +1,7 @@
-import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
+import type { StarPart } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
 import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
-import { Check, CircleDashed, Minus } from 'lucide-react'
+import { StoryMark } from '../../../shared/results/story-line.tsx'
 
 type Story = BehavioralStatus['story']
 
@@ -17,12 +17,6 @@ const ASKS: Record<StarPart, { absent: string; partial: string }> = {
     partial: 'In part. What changed for the patient or the team?',
   },
 }
-const SAID: Record<StarStatus, string> = {
-  present: '',
-  partial: ', in part',
-  absent: ', not yet',
-  not_applicable: '',
-}
 const LONGEST_QUOTE_CHARS = 90
 
 /** The beginning of what was said, cut between two words. */
@@ -30,28 +24,6 @@ const shortened = (quote: string) => {
   if (quote.length <= LONGEST_QUOTE_CHARS) return quote
   const end = quote.lastIndexOf(' ', LONGEST_QUOTE_CHARS)
   return `${quote.slice(0, end > 0 ? end : LONGEST_QUOTE_CHARS)}…`
-}
-
-const Mark = ({ status }: { status: StarStatus }) => {
-  if (status === 'present') return <Check className="i" />
-  return status === 'partial' ? <CircleDashed className="i" /> : <Minus className="i" />
-}
-
-/** The four parts in one line, under the question. */
-export function StoryLine({ story }: { story: Story }) {
-  return (
-    <ol className="star4" aria-label="What we’ve heard so far">
-      {story.map(({ part, status }) => (
-        <li key={part} className={status}>
-          <span>
-            <Mark status={status} />
-            {STAR_NAME[part]}
-            <span className="sr">{SAID[status]}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 /** The four parts with the candidate's own words, or what is still asked for. */
@@ -64,7 +36,7 @@ export function StoryCard({ story }: { story: Story }) {
       <ul className="story-parts">
         {story.map(({ part, status, quote }) => (
           <li key={part} className={status}>
-            <Mark status={status} />
+            <StoryMark status={status} />
             <div>
               <h3>{STAR_NAME[part]}</h3>
               {status === 'present' ? (

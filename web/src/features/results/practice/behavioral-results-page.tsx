@@ -10,6 +10,7 @@ import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { isStepOfGap } from '@preceptor/domain/scoring/findings/gap-texts'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
+import { StoryLine } from '../../../shared/results/story-line.tsx'
 import { LevelText } from '../evidence/level-text.tsx'
 import { NextStep } from '../evidence/next-step.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
@@ -113,6 +114,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
     [analysis],
   )
   const lead = gravest ?? analysis.nextSteps[0]
+  const story = analysis.questionScores[0]?.star
   const isNew = (point: string) =>
     point !== lead && !isInNotes(point, notes) && !isStepOfGap(point, analysis.findings)
   return (
@@ -140,6 +142,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
             >
+              {story && !fallback && <StoryLine story={story} label="Parts of your story" absent="missing" />}
               <AgainPanel questionIndex={0} label="Answer this one again" />
             </ScorePanel>
           </div>

@@ -1,0 +1,42 @@
+import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
+import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
+import { Check, CircleDashed, Minus } from 'lucide-react'
+
+/** How a part of the story was told, as a mark. */
+export function StoryMark({ status }: { status: StarStatus }) {
+  if (status === 'present') return <Check className="i" />
+  return status === 'partial' ? <CircleDashed className="i" /> : <Minus className="i" />
+}
+
+const saidOf = (status: StarStatus, absent: string) => {
+  if (status === 'partial') return ', in part'
+  return status === 'absent' ? `, ${absent}` : ''
+}
+
+/** The four parts of a story in one line; nothing where the question asks for none. */
+export function StoryLine({
+  story,
+  label,
+  absent,
+}: {
+  story: readonly { part: StarPart; status: StarStatus }[]
+  /** What the line is, for whoever hears the page. */
+  label: string
+  /** What it is for a part not to be there, within a sentence. */
+  absent: string
+}) {
+  if (story.every(({ status }) => status === 'not_applicable')) return null
+  return (
+    <ol className="star4" aria-label={label}>
+      {story.map(({ part, status }) => (
+        <li key={part} className={status}>
+          <span>
+            <StoryMark status={status} />
+            {STAR_NAME[part]}
+            <span className="sr">{saidOf(status, absent)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
