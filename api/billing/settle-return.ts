@@ -1,5 +1,6 @@
 import type { CheckoutReturnReply } from '@preceptor/contracts/billing/billing'
-import { ApiError } from '@preceptor/contracts/errors'
+import { ApiError, VendorError } from '@preceptor/contracts/errors'
+import { findSubscription } from '@preceptor/db/queries/billing/subscriptions'
 import type { Billing } from './billing.ts'
 import { findOurCheckout, settleSession } from './settle-checkout.ts'
 
@@ -16,5 +17,18 @@ export async function settleReturn(
   if (checkout?.metadata.accountId !== accountId)
     throw new ApiError('NOT_FOUND', 'There is no such checkout.')
   await settleSession(billing, checkout)
-  return { state: checkout.session.status }
+  const state = checkout.session.status
+  return { state, nextChargeCents: state === 'complete' ? await nextChargeCents(billing, accountId) : null }
+}
+
+/** The plan is there whether or not its next amount can be had. */
+async function nextChargeCents(billing: Billing, accountId: string): Promise<number | null> {
+  const bought = await findSubscription(billing.db, { accountId })
+  if (!bought?.stripeSubscriptionId) return null
+  try {
+    return await billing.stripe.invoices.previewNext(bought.stripeSubscriptionId)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    return null
+  }
 }

@@ -110,6 +110,8 @@ export const CheckoutReturnBody = z.object({ sessionId: z.string().regex(/^cs_\w
 export const CheckoutReturnReply = z.object({
   /** Once it is complete, the status shows what was bought. */
   state: z.enum(['open', 'complete', 'expired']),
+  /** What the next charge comes to, discounts included; null where the payment provider doesn't say. */
+  nextChargeCents: z.number().int().nullable().default(null),
 })
 export type CheckoutReturnReply = z.infer<typeof CheckoutReturnReply>
 

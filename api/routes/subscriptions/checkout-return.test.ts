@@ -22,7 +22,10 @@ test('whoever comes back from the checkout is on the plan at once, with every we
   const nurse = await openBuyer(server)
   const sessionId = sessionIn((await nurse.buy('professional')).location)
   expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
-  expect(await comeBack(nurse, sessionId)).toMatchObject({ status: 200, body: { state: 'complete' } })
+  expect(await comeBack(nurse, sessionId)).toMatchObject({
+    status: 200,
+    body: { state: 'complete', nextChargeCents: 3_900 },
+  })
   expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
   // Done again it changes nothing.
   const before = await nurse.row()
@@ -30,11 +33,23 @@ test('whoever comes back from the checkout is on the plan at once, with every we
   expect({ ...(await nurse.row()), updatedAt: null }).toEqual({ ...before, updatedAt: null })
 })
 
+test('a plan bought with a code for the end of a trial is said with what it costs first', async () => {
+  const nurse = await openBuyer(server, inTrial())
+  const { location } = await nurse.buy('basic', { discountCode: 'HALF' })
+  expect(await comeBack(nurse, sessionIn(location))).toMatchObject({
+    status: 200,
+    body: { state: 'complete', nextChargeCents: 950 },
+  })
+})
+
 test('a checkout that is not paid yet is open, and nothing follows from it', async () => {
   const nurse = await openBuyer(server, inTrial())
   const { body } = await nurse.post('checkout', { plan: 'basic' })
   const sessionId = /cs_\w+/.exec(body.url)![0]
-  expect(await comeBack(nurse, sessionId)).toMatchObject({ status: 200, body: { state: 'open' } })
+  expect(await comeBack(nurse, sessionId)).toMatchObject({
+    status: 200,
+    body: { state: 'open', nextChargeCents: null },
+  })
   expect(await nurse.subscription()).toMatchObject({ ownPlan: null, status: 'trialing' })
 })
 
