@@ -309,8 +309,9 @@ test('the way back from the checkout shows the new plan at once, with every webh
   try {
     await goToCheckout(page, 'Professional', 'Subscribe')
     await payWith(page, 'works')
-    const welcome = page.getByText('Welcome to the product! Your subscription is active.')
-    await expect(welcome).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re on Professional.' })).toBeVisible()
+    await expect(page.getByText(/^Next charge: \$39 on /)).toBeVisible()
+    await expectWelcome(page)
     await expect(planCard(page, 'Professional').getByRole('button')).toHaveText('Cancel')
     await expect(page).toHaveURL(/\/app\/pricing$/)
   } finally {

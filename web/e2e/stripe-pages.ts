@@ -43,9 +43,14 @@ export const goToCheckout = async (
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 }
 
-/** Comes back from a checkout: the page asks for up to half a minute by itself whether the plan is there. */
-export const expectWelcome = (page: Page, text = 'Your subscription is active.') =>
-  expect(page.getByText(`Welcome to the product! ${text}`)).toBeVisible({ timeout: 40_000 })
+/**
+ * Comes back from a checkout, and on to the plans: the page asks for up to half a minute by itself whether the plan is
+ * there.
+ */
+export const expectWelcome = async (page: Page, text = 'Your subscription is active.') => {
+  await expect(page.getByText(`Welcome to the product! ${text}`)).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'See your plan' }).click()
+}
 
 /** Buys a plan with a card that works, from today where a trial could run out first. */
 export const subscribe = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {

@@ -13,8 +13,11 @@ const ASK_EVERY_MS = 1_500
 const GIVE_UP_MS = 30_000
 const SETTLE = '/api/subscriptions/checkout-return'
 
-/** How a visit to the checkout page stands: canceled, or paid and then found out to be a trial, active, or late. */
-export type CheckoutReturn = 'none' | 'canceled' | 'waiting' | 'trialBegan' | 'active' | 'late'
+/**
+ * How a visit to the checkout page stands: canceled, or paid and then found out to be a trial, active, or late; `failed`
+ * where it ended unpaid.
+ */
+export type CheckoutReturn = 'none' | 'canceled' | 'waiting' | 'trialBegan' | 'active' | 'late' | 'failed'
 
 /** What a checkout came to; null while our rows do not know of it. */
 export const outcomeOf = (
@@ -29,13 +32,15 @@ const ARRIVALS: Record<string, CheckoutReturn> = { success: 'waiting', canceled:
 
 /**
  * Reads how somebody comes back from the checkout page. After a success the api settles that checkout by its id, and
- * the status is asked for until it shows the subscription, for 30 seconds (decision B14); `askAgain` waits once more.
+ * the status is asked for until it shows the subscription, for 30 seconds (decision B14); `askAgain` waits once more. `nextChargeCents` is null
+ * where nobody said what the next charge comes to.
  */
 export const useCheckoutReturn = () => {
   const queries = useQueryClient()
   const api = useApi()
   const [query, setQuery] = useSearchParams()
   const [status, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
+  const [nextChargeCents, setNextCharge] = useState<number | null>(null)
   const [sessionId] = useState(() => query.get('session_id'))
   useEffect(() => {
     if (status !== 'waiting') return
@@ -44,7 +49,9 @@ export const useCheckoutReturn = () => {
     let hasEnded = false
     const ask = async () => {
       // Whatever it answers: the status shows what is known, also where a webhook was faster or Stripe is away.
-      if (sessionId) await api.post(SETTLE, { sessionId }, CheckoutReturnReply).catch(() => {})
+      const settled = sessionId
+        ? await api.post(SETTLE, { sessionId }, CheckoutReturnReply).catch(() => null)
+        : null
       await queries.refetchQueries({ queryKey: SUBSCRIPTION_QUERY })
       if (hasEnded) return
       const reply = queries.getQueryData<SubscriptionStatusReply>(SUBSCRIPTION_QUERY)
@@ -56,7 +63,9 @@ export const useCheckoutReturn = () => {
         reportConversion(api, { conversionType: 'subscription_created', planType: plan, conversionValue })
         reloadWhatPlansDecide(queries)
       }
+      if (settled) setNextCharge(settled.nextChargeCents)
       if (outcome) stand(outcome)
+      else if (settled?.state === 'expired') stand('failed')
       else if (Date.now() >= until) stand('late')
       else timer = setTimeout(ask, ASK_EVERY_MS)
     }
@@ -70,5 +79,5 @@ export const useCheckoutReturn = () => {
   useEffect(() => {
     if (status !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })
   }, [status, query, setQuery])
-  return { status, askAgain: () => stand('waiting'), dismiss: () => stand('none') }
+  return { status, nextChargeCents, askAgain: () => stand('waiting'), dismiss: () => stand('none') }
 }

@@ -2,13 +2,15 @@ import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing/
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { showsBilling } from '@preceptor/domain/billing/plan-button'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { cancelEffectOf } from '../../../shared/plan/cancellation.ts'
+import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
+import { CheckoutResult } from '../actions/checkout-result.tsx'
 import { DiscountField } from '../actions/discount-field.tsx'
 import { PendingChangeNotice } from '../actions/pending-change-notice.tsx'
 import { PlanDialogs } from '../actions/plan-dialogs.tsx'
-import { ReturnNotice } from '../actions/return-notice.tsx'
 import { useCheckoutReturn } from '../actions/use-checkout-return.ts'
 import type { Discounting } from '../actions/use-discount.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
@@ -28,15 +30,12 @@ function PlanPicker({
   reply,
   discounting,
   chosenPlan,
-  isWaiting,
   onPress,
 }: {
   plans: readonly Plan[]
   reply: SubscriptionStatusReply
   discounting: Discounting
   chosenPlan: PaidPlanId | null
-  /** A checkout is being confirmed: nothing else is begun meanwhile. */
-  isWaiting: boolean
   onPress: () => void
 }) {
   const { subscription } = reply
@@ -74,7 +73,7 @@ function PlanPicker({
             <PlanCard
               offer={offer}
               isBusy={actions.busyOn === offer.plan.key}
-              isLocked={isWaiting || actions.busyOn !== undefined}
+              isLocked={actions.busyOn !== undefined}
               onPress={() => {
                 onPress()
                 actions.press(offer)
@@ -91,7 +90,10 @@ function PlanPicker({
   )
 }
 
-/** The plans for a nurse: to buy one, change it or end it, and what came of a visit to the checkout page. */
+/**
+ * The plans for a nurse: to buy one, change it or end it. Whoever comes back from the checkout page reads first what it
+ * came to, and nothing is on sale beside it.
+ */
 export function NursePlans({
   discounting,
   chosenPlan,
@@ -101,21 +103,33 @@ export function NursePlans({
 }) {
   const plans = usePlans()
   const subscription = useSubscription()
-  const { status, askAgain, dismiss } = useCheckoutReturn()
-  const freeUntil = subscription.data?.subscription.trialEnd ?? null
+  const { status, nextChargeCents, askAgain, dismiss } = useCheckoutReturn()
   usePortalReturn()
   const failed = [plans, subscription].filter(({ data, isError }) => isError && !data)
+  if (status !== 'none' && status !== 'canceled')
+    return (
+      <CheckoutResult
+        status={status}
+        subscription={subscription.data?.subscription}
+        nextChargeCents={nextChargeCents}
+        onAskAgain={askAgain}
+        onShowPlans={dismiss}
+      />
+    )
   return (
     <>
       <h1 className="text-(length:--text-hero)!">{plansTitle(subscription.data)}</h1>
-      <ReturnNotice status={status} freeUntil={freeUntil} onAskAgain={askAgain} />
+      {status === 'canceled' && (
+        <Notice tone="info" live className="my-4">
+          You left the checkout. Nothing was charged, and your plan hasn’t changed.
+        </Notice>
+      )}
       {plans.data && subscription.data ? (
         <PlanPicker
           plans={plans.data}
           reply={subscription.data}
           discounting={discounting}
           chosenPlan={chosenPlan}
-          isWaiting={status === 'waiting'}
           onPress={dismiss}
         />
       ) : failed.length > 0 ? (
@@ -129,6 +143,7 @@ export function NursePlans({
       ) : (
         <PlansLoading />
       )}
+      <PricingFoot />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
 import { toPlanChoice } from '../../../shared/plan/plan-choice.ts'
-import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { useDiscount } from '../actions/use-discount.ts'
 import { NursePlans } from './nurse-plans.tsx'
 
@@ -8,10 +7,5 @@ import { NursePlans } from './nurse-plans.tsx'
 export function PricingPage() {
   const [query] = useSearchParams()
   const discounting = useDiscount(query.get('code') ?? '')
-  return (
-    <>
-      <NursePlans discounting={discounting} chosenPlan={toPlanChoice(query.get('plan'))} />
-      <PricingFoot />
-    </>
-  )
+  return <NursePlans discounting={discounting} chosenPlan={toPlanChoice(query.get('plan'))} />
 }
