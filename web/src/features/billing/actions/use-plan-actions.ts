@@ -47,6 +47,7 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
     const effect = reply && cancelEffectOf(reply)
     if (effect) open({ kind: 'cancel', effect, isOpen: true })
   }
+  const keepPlan = () => open({ kind: 'scheduledChange' })
   const preview = (plan: Offer['plan']['key']) => action.begin({ on: plan, call: 'preview', plan })
   const press = ({ plan: { key }, button, checkout }: Offer) => {
     clearMessage()
@@ -63,7 +64,7 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
       case 'preview':
         return preview(key)
       case 'cancelScheduledChange':
-        return open({ kind: 'scheduledChange' })
+        return keepPlan()
       case 'cancelSubscription':
         return cancel()
     }
@@ -76,6 +77,7 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
     press,
     preview,
     cancel,
+    keepPlan,
     close,
     toPortal: () => action.begin({ on: 'billing', call: 'portal' }),
     /** A dialog made the change: it goes, and its word stays on the page. */

@@ -1,4 +1,5 @@
 import { CANCEL_SUBSCRIPTION } from '@preceptor/domain/billing/cancellation'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { CreditCard } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -10,11 +11,14 @@ export function BillingBox({
   subscription,
   isBusy,
   onPortal,
+  onKeep,
   onCancel,
 }: {
   subscription: Subscription
   isBusy: boolean
   onPortal: () => void
+  /** Takes back the change that is scheduled. */
+  onKeep?: () => void
   /** Where no card's button cancels. */
   onCancel?: () => void
 }) {
@@ -38,6 +42,11 @@ export function BillingBox({
             <CreditCard className="i" />
             Update Payment Method
           </Button>
+          {onKeep && subscription.scheduledPlan && (
+            <Button look="quiet" onClick={onKeep}>
+              Stay on {PLANS[subscription.ownPlan ?? subscription.plan].name}
+            </Button>
+          )}
           {onCancel && (
             <Button look="quiet" onClick={onCancel}>
               {CANCEL_SUBSCRIPTION}

@@ -62,6 +62,7 @@ function PlanPicker({
           subscription={subscription}
           isBusy={actions.busyOn === 'billing'}
           onPortal={actions.toPortal}
+          onKeep={actions.keepPlan}
           onCancel={!endsByCard && cancelEffectOf(reply) ? actions.cancel : undefined}
         />
       ) : (
