@@ -50,7 +50,7 @@ const registerByInvitation = async (page: Page, system: System, email: string) =
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
+  await page.getByRole('button', { name: 'Create account and join' }).click()
 }
 
 /** Looks after a patient in the room, to the end; returns the score that the user's results show. */

@@ -134,7 +134,7 @@ const registering: PageStory[] = [
   register('Basic chosen', /^You chose Basic\./, {}, [], '/register?plan=basic'),
   register(
     'by invitation',
-    'Ward 4',
+    { role: 'heading', name: 'Join Ward 4' },
     { 'GET /api/admin/teams/invitations/*': { body: invitationReply() } },
     [],
     `/register?${new URLSearchParams({

@@ -6,7 +6,8 @@ import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/fields/field.tsx'
 import { PasswordField } from '../../../shared/components/fields/password-field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
+import { AdminsSeeNote } from '../../../shared/invitations/admins-see-note.tsx'
+import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toPlanChoice } from '../../../shared/plan/plan-choice.ts'
 import { authFailureText } from '../../../shared/session/auth-failure.ts'
@@ -14,7 +15,6 @@ import { NewPasswordField } from '../password/new-password-field.tsx'
 import { isAboutPassword, isLongEnough, isSameAs, liveMismatch } from '../password/new-password-rules.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { invitationOf } from './invitation-of.ts'
-import { InvitedLead } from './invited-lead.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import { trialLead } from './trial-lead.ts'
 import { useAccountLink } from './use-account-link.ts'
@@ -67,6 +67,8 @@ export function RegisterForm({
     () => !!query.get('email') && invitationOf(query.get('returnTo')) !== null,
   )
   const invitation = isLocked ? invitationOf(query.get('returnTo')) : null
+  const invited = useInvitation(invitation?.invitationId ?? '', invitation?.teamId ?? '')
+  const team = invited.data?.invitation.teamName ?? 'your team'
   const unlock = () => {
     setLocked(false)
     setFocus('email')
@@ -81,8 +83,12 @@ export function RegisterForm({
   }, [error, setError])
   return (
     <AuthPanel
-      title="Start practicing today"
-      lead={invitation ? <InvitedLead {...invitation} /> : trialLead(toPlanChoice(query.get('plan')))}
+      title={invitation ? `Join ${team}` : 'Start practicing today'}
+      lead={
+        invitation
+          ? 'Creating your account accepts the invitation. You pay nothing.'
+          : trialLead(toPlanChoice(query.get('plan')))
+      }
       hasExample
     >
       <form
@@ -153,9 +159,9 @@ export function RegisterForm({
         {error && !isAboutPassword(error) && (
           <Notice tone="bad">{authFailureText('registration', error)}</Notice>
         )}
-        {invitation && <p className="small">{WHAT_ADMINS_SEE}</p>}
+        {invitation && <AdminsSeeNote />}
         <Button type="submit" wide big busyText={busy && 'Creating your account...'}>
-          Start Your 7-Day Free Trial
+          {invitation ? 'Create account and join' : 'Start Your 7-Day Free Trial'}
         </Button>
       </form>
       <p className="muted">

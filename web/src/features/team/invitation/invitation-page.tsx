@@ -1,10 +1,10 @@
-import { Check, Eye, MailX } from 'lucide-react'
+import { Check, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Button, type ButtonLook, buttonClass } from '../../../shared/components/button.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { AdminsSeeNote } from '../../../shared/invitations/admins-see-note.tsx'
 import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
-import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
@@ -129,12 +129,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
             </li>
           ))}
         </ul>
-        {invitation.role !== 'viewer' && (
-          <p className="flex gap-3 rounded-md bg-surface-2 p-4 text-(length:--text-sm)">
-            <Eye className="i mt-0.5 text-accent" />
-            <span>{WHAT_ADMINS_SEE}</span>
-          </p>
-        )}
+        {invitation.role !== 'viewer' && <AdminsSeeNote />}
         <AcceptActions view={view} invitation={invitation} />
         <Facts {...invitation} />
         {view.is !== 'mismatch' && <p className="small muted">{STATUS_TEXT.pending}</p>}
