@@ -38,7 +38,7 @@ export function AuthPanel({
           <div className="panel stack gap-5">
             <div>
               {glyph && <span className="glyph mb-5">{glyph}</span>}
-              <h1 ref={heading} tabIndex={-1}>
+              <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
                 {title}
               </h1>
               {lead && <p className="muted mt-2">{lead}</p>}

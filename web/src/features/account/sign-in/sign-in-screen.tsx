@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
@@ -23,13 +22,7 @@ export function SignInScreen() {
   const [shared, setShared] = useState(false)
   if (step) {
     return (
-      <AuthPanel
-        title="Confirm it’s you"
-        lead="One more step after your password."
-        glyph={<ShieldCheck className="i" />}
-        hasExample
-        focused
-      >
+      <AuthPanel title="Confirm it’s you" lead="One more step after your password." hasExample focused>
         <SecondStepForm step={step} shared={shared} />
       </AuthPanel>
     )
