@@ -13,9 +13,9 @@ import { paths } from '../../../shared/paths.ts'
 import { withReturnTo } from '../../../shared/session/return-to.ts'
 import { keepStartedTrial } from '../../../shared/visits/started-trial.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { ResendVerification } from './resend-verification.tsx'
 import { ResetPasswordForm } from './reset/reset-password-form.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
+import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
 const REDIRECT_SECONDS = 5
 
@@ -56,9 +56,9 @@ function Verified({ email, ...reply }: VerifiedProps) {
   }, [left, next, email, navigate])
   return (
     <AuthPanel title="Email verified" focused glyph={<MailCheck className="i" />}>
-      <Notice tone="good" live>
+      <p role="status">
         Your free trial has started. It runs until <strong>{longDate(trialExpiresAt)}</strong>.
-      </Notice>
+      </p>
       {invitation && (
         <p>
           Sign in to see your invitation to <strong className="wrap-anywhere">{invitation.teamName}</strong>.
@@ -68,13 +68,13 @@ function Verified({ email, ...reply }: VerifiedProps) {
         Go to Login Now
       </Link>
       {!stays && (
-        <div className="row between">
-          <p className="muted small num" role="timer">
+        <div className="row small gap-x-3">
+          <p className="muted num" role="timer">
             Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}
           </p>
-          <Button look="bare" onClick={() => setStays(true)}>
+          <button type="button" className="text-link" onClick={() => setStays(true)}>
             Stay here
-          </Button>
+          </button>
         </div>
       )}
     </AuthPanel>
@@ -82,22 +82,40 @@ function Verified({ email, ...reply }: VerifiedProps) {
 }
 
 function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
+  const sending = useResendVerification('Unable to resend - email not found in URL')
   return (
     <AuthPanel title="We couldn’t verify your email" focused glyph={<MailX className="i" />}>
-      <ResendVerification
-        error={text}
-        email={() => email}
-        missingEmail="Unable to resend - email not found in URL"
-      />
-      <div className="row">
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.register}>
-          Register Again
-        </Link>
+      {sending.isSuccess ? (
+        <Notice tone="good" live>
+          {RESENT}
+        </Notice>
+      ) : (
+        <Notice tone="bad">{sending.error?.message ?? text}</Notice>
+      )}
+      {onRetry && (
+        <Button wide big onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {!sending.isSuccess && (
+        <Button
+          look={onRetry ? 'quiet' : 'primary'}
+          wide
+          big
+          busyText={sending.isPending && 'Sending...'}
+          onClick={() => sending.mutate(email)}
+        >
+          Resend verification email
+        </Button>
+      )}
+      <div className="stack gap-1">
+        <p className="muted">
+          Verified already? <Link to={paths.signIn}>Sign In</Link>
+        </p>
+        <p className="muted">
+          Used another address? <Link to={paths.register}>Register Again</Link>
+        </p>
       </div>
-      <p className="muted">
-        Verified already? <Link to={paths.signIn}>Sign In</Link>
-      </p>
     </AuthPanel>
   )
 }

@@ -10,7 +10,8 @@ import { request } from '../../../../shared/lib/request.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { authFailureText } from '../../../../shared/session/auth-failure.ts'
 import { AuthPanel } from '../auth-panel.tsx'
-import { InboxOrSignIn } from '../inbox-or-sign-in.tsx'
+import { inboxOf } from '../inbox-of.ts'
+import { OpenInbox } from '../open-inbox.tsx'
 import { useAccountLink } from '../use-account-link.ts'
 
 interface Fields {
@@ -31,6 +32,7 @@ export function ForgotPasswordScreen() {
   }
   if (asking.isSuccess) {
     const email = asking.variables.email.trim()
+    const inbox = inboxOf(email)
     return (
       <AuthPanel title="Check Your Email" focused glyph={<MailCheck className="i" />}>
         <div className="stack">
@@ -42,11 +44,14 @@ export function ForgotPasswordScreen() {
             The link expires in 1 hour. Don’t see it? Check your spam folder, and check that the address is
             right.
           </p>
-          <Button look="quiet" onClick={tryAgain}>
-            Try again
-          </Button>
         </div>
-        <InboxOrSignIn email={email} label="Back to Sign In" />
+        {inbox && <OpenInbox {...inbox} />}
+        <Button look={inbox ? 'quiet' : 'primary'} wide big onClick={tryAgain}>
+          Try again
+        </Button>
+        <p className="muted">
+          <Link to={link(paths.signIn)}>Back to Sign In</Link>
+        </p>
       </AuthPanel>
     )
   }

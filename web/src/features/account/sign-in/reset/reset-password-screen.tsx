@@ -2,7 +2,7 @@ import { VerifyResetReply } from '@preceptor/contracts/accounts/auth'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Unlink } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button, buttonClass } from '../../../../shared/components/button.tsx'
+import { Button, type ButtonLook, buttonClass } from '../../../../shared/components/button.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
 import { ApiFailure } from '../../../../shared/lib/api-failure.ts'
 import { request } from '../../../../shared/lib/request.ts'
@@ -30,9 +30,9 @@ const askWhetherValid = async (email: string, token: string) => {
   }
 }
 
-function BackToSignIn() {
+function BackToSignIn({ look }: Pick<ButtonLook, 'look'>) {
   const user = useUser()
-  if (user) return <BackToApp user={user} />
+  if (user) return <BackToApp user={user} look={look} />
   return (
     <p className="muted">
       <Link to={paths.signIn}>Back to Sign In</Link>
@@ -104,17 +104,11 @@ export function ResetPasswordScreen() {
   if (link.isError && !link.isFetching)
     return (
       <AuthPanel title="Set a new password" glyph={<KeyRound className="i" />} focused>
-        <Notice
-          tone="bad"
-          actions={
-            <Button look="quiet" onClick={() => link.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Unable to verify reset link. Please try again.
-        </Notice>
-        <BackToSignIn />
+        <Notice tone="bad">Unable to verify reset link. Please try again.</Notice>
+        <Button wide big onClick={() => link.refetch()}>
+          Try again
+        </Button>
+        <BackToSignIn look="quiet" />
       </AuthPanel>
     )
   return (

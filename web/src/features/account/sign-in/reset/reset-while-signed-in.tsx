@@ -1,7 +1,7 @@
 import type { User } from '@preceptor/contracts/accounts/session-user'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../../../shared/components/button.tsx'
+import { type ButtonLook, buttonClass } from '../../../../shared/components/button.tsx'
 import { Notice } from '../../../../shared/components/notice.tsx'
 import { homeOf } from '../../../../shared/session/home-of.ts'
 import { AuthPanel } from '../auth-panel.tsx'
@@ -21,9 +21,9 @@ export function OtherAccountNotice({ email, user }: { email: string; user: User 
 }
 
 /** A link back for whoever is signed in. */
-export function BackToApp({ user }: { user: User }) {
+export function BackToApp({ user, look }: { user: User } & Pick<ButtonLook, 'look'>) {
   return (
-    <Link className={buttonClass({ wide: true, big: true })} to={homeOf(user)} replace>
+    <Link className={buttonClass({ wide: true, big: true, look })} to={homeOf(user)} replace>
       Back to Preceptor
     </Link>
   )
