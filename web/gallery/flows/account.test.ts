@@ -62,9 +62,9 @@ test('a password is changed for the one the user knows, and each error is shown 
   const form = panel('Change password')
   await form.getByRole('button', { name: 'Change password' }).click()
   const change = async (current: string, password: string, confirm = password) => {
-    await form.getByLabelText('Current password', { exact: true }).fill(current)
-    await form.getByLabelText('New password', { exact: true }).fill(password)
-    await form.getByLabelText('Confirm new password', { exact: true }).fill(confirm)
+    await form.getByLabelText('Current Password', { exact: true }).fill(current)
+    await form.getByLabelText('New Password', { exact: true }).fill(password)
+    await form.getByLabelText('Confirm New Password', { exact: true }).fill(confirm)
     await form.getByRole('button', { name: 'Change password' }).click()
   }
   await change('hers', 'Harbor lights', 'Harbor light')
@@ -73,7 +73,7 @@ test('a password is changed for the one the user knows, and each error is shown 
   app.answers[PASSWORD] = errorReply('WRONG_PASSWORD', 'Current password is incorrect')
   await change('not hers', 'Harbor lights at dawn')
   await expect.element(form).toMatchTextContent('Current password is incorrect')
-  await expect.element(form.getByLabelText('Current password', { exact: true })).toHaveFocus()
+  await expect.element(form.getByLabelText('Current Password', { exact: true })).toHaveFocus()
   app.answers[PASSWORD] = errorReply(
     'PASSWORD_TOO_COMMON',
     'This password is too common. Please choose another one.',

@@ -205,9 +205,9 @@ const signedIn: PageStory[] = [
 const CHANGE = 'POST /api/auth/change-password'
 const passwords = (current: string, next: string, confirm = next): Step[] => [
   ...pressing('Change password'),
-  { type: current, into: 'Current password' },
-  { type: next, into: 'New password' },
-  { type: confirm, into: 'Confirm new password' },
+  { type: current, into: 'Current Password' },
+  { type: next, into: 'New Password' },
+  { type: confirm, into: 'Confirm New Password' },
   ...pressing('Change password'),
 ]
 

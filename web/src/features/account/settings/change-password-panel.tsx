@@ -80,14 +80,14 @@ export function ChangePasswordPanel() {
         <form className="stack" noValidate onSubmit={handleSubmit((fields) => changing.mutate(fields))}>
           <input className="hidden" type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordField
-            label="Current password"
+            label="Current Password"
             autoFocus
             autoComplete="current-password"
             error={errors.current?.message}
             {...register('current', { required: 'Current password is required' })}
           />
           <NewPasswordField
-            label="New password"
+            label="New Password"
             preset="reset"
             typed={password}
             owner={{
@@ -99,7 +99,7 @@ export function ChangePasswordPanel() {
             {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
           />
           <PasswordField
-            label="Confirm new password"
+            label="Confirm New Password"
             autoComplete="new-password"
             error={errors.confirm?.message ?? liveMismatch(password, confirm)}
             ok={liveMatch(password, confirm)}

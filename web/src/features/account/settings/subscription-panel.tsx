@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
+import { priceText } from '../../../shared/lib/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CancelModal } from '../../../shared/plan/cancel-modal.tsx'
 import { type CancelEffect, cancelEffectOf, isCardlessTrial } from '../../../shared/plan/cancellation.ts'
@@ -27,7 +28,25 @@ const isTrialWithCard = ({ subscription }: SubscriptionStatusReply) =>
   subscription.stripeSubscriptionId !== null &&
   !subscription.cancelAtPeriodEnd
 
+/** What the plan costs each month, where the user pays for it themselves and it continues. */
+const priceTextOf = ({ subscription }: SubscriptionStatusReply) => {
+  const { ownPlan, ownStatus, cancelAtPeriodEnd } = subscription
+  const pays = ownStatus === 'active' || ownStatus === 'past_due'
+  return ownPlan && pays && !cancelAtPeriodEnd ? `${priceText(PLANS[ownPlan].priceCents)} a month` : null
+}
+
+/** When a plan bought for the end of a trial is charged first, and what it costs; null for any other. */
+const firstChargeText = (reply: SubscriptionStatusReply) => {
+  if (!isTrialWithCard(reply)) return null
+  const { plan, ownPlan, trialEnd, currentPeriodEnd } = reply.subscription
+  const { name, priceCents } = PLANS[ownPlan ?? plan]
+  const at = trialEnd ?? currentPeriodEnd
+  const day = at ? `on ${longDate(at)}` : 'when the trial ends'
+  return `Your card is charged for the first time ${day}, unless you cancel first. ${name} is ${priceText(priceCents)} a month.`
+}
+
 function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
+  const price = priceTextOf(reply)
   const status = teamPaysText(reply) ?? subscriptionStatusText(reply)
   const period = periodText(reply)
   const scheduled = scheduledChangeOf(reply)
@@ -36,6 +55,7 @@ function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
       <div>
         <dt className="small muted">Current plan</dt>
         <dd>{PLANS[reply.subscription.plan].name}</dd>
+        {price && <dd className="small muted">{price}</dd>}
       </div>
       <div>
         <dt className="small muted">Status</dt>
@@ -60,6 +80,7 @@ export function SubscriptionPanel() {
   /** What canceling would do, as it was when the user asked; kept while the modal says its last word. */
   const [asked, ask] = useState<{ effect: CancelEffect; open: boolean } | null>(null)
   const effect = subscription.data && cancelEffectOf(subscription.data)
+  const firstCharge = subscription.data && firstChargeText(subscription.data)
   return (
     <section className="card stack" aria-labelledby="subscription" aria-busy={subscription.isPending}>
       <h2 id="subscription">Subscription</h2>
@@ -85,11 +106,7 @@ export function SubscriptionPanel() {
           its own.
         </p>
       )}
-      {subscription.data && isTrialWithCard(subscription.data) && (
-        <p className="small muted">
-          Your card is charged for the first time when the trial ends, unless you cancel first.
-        </p>
-      )}
+      {firstCharge && <p className="small muted">{firstCharge}</p>}
       <div className="row">
         <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
           See plans
