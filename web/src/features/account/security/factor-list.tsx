@@ -18,20 +18,31 @@ const REQUIRED = {
   staff: 'Preceptor staff sign in with a second step.',
 } as const
 
+const isMissing = ({ requiredBy, signedInWithFactor }: FactorsReply) =>
+  requiredBy !== null && !signedInWithFactor
+
+const hasFactor = ({ passkeys, authenticator }: FactorsReply) => passkeys.length > 0 || authenticator !== null
+
+const passkeysWorkHere = ({ passkeysWork }: FactorsReply) => passkeysWork && hasNamedHost(location.hostname)
+
+/** Which way to sign in is the one to add now: the easier one where none is there and one is asked for. */
+const wayToAdd = (factors: FactorsReply): 'passkey' | 'authenticator' | null => {
+  if (!isMissing(factors) || hasFactor(factors)) return null
+  return passkeysWorkHere(factors) ? 'passkey' : 'authenticator'
+}
+
 /** What somebody else asks of this sign-in; nothing once it has it. */
-function Required({ requiredBy, signedInWithFactor, passkeys, authenticator }: FactorsReply) {
+function Required({ factors }: { factors: FactorsReply }) {
   const { stepUp } = useSession()
-  if (!requiredBy || signedInWithFactor) return null
-  const hasOne = passkeys.length > 0 || authenticator !== null
+  const { requiredBy } = factors
+  if (!requiredBy || !isMissing(factors)) return null
+  const hasOne = hasFactor(factors)
   return (
     <Notice
       tone="warn"
       actions={
         hasOne && (
-          <Button
-            look="quiet"
-            onClick={() => void stepUp.ask().then((proved) => proved && location.reload())}
-          >
+          <Button onClick={() => void stepUp.ask().then((proved) => proved && location.reload())}>
             Confirm it’s you
           </Button>
         )
@@ -56,7 +67,7 @@ function Passkeys({
 }) {
   const adding = useAddPasskey()
   const byName = pageByName(location)
-  const works = factors.passkeysWork && hasNamedHost(location.hostname)
+  const works = passkeysWorkHere(factors)
   return (
     <div className="stack gap-3 not-first:mt-3">
       <h3>Passkeys</h3>
@@ -73,7 +84,7 @@ function Passkeys({
       {adding.error && <Notice tone="bad">{passkeyFailureText(adding.error)}</Notice>}
       {works ? (
         <Button
-          look="quiet"
+          look={wayToAdd(factors) === 'passkey' ? 'primary' : 'quiet'}
           busyText={adding.isPending && 'Waiting for your device...'}
           onClick={() =>
             adding.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
@@ -91,14 +102,15 @@ function Passkeys({
 }
 
 function Authenticator({
-  authenticator,
+  factors,
   onCodes,
   onRemove,
 }: {
-  authenticator: FactorsReply['authenticator']
+  factors: FactorsReply
   onCodes: (codes: string[] | null) => void
   onRemove: () => void
 }) {
+  const { authenticator } = factors
   const starting = useStartAuthenticator()
   return (
     <div className="stack gap-3 not-first:mt-3">
@@ -125,7 +137,7 @@ function Authenticator({
             </Notice>
           )}
           <Button
-            look="quiet"
+            look={wayToAdd(factors) === 'authenticator' ? 'primary' : 'quiet'}
             busyText={starting.isPending && 'Preparing...'}
             onClick={() => starting.mutate()}
           >
@@ -176,13 +188,9 @@ export function FactorList({ factors }: { factors: FactorsReply }) {
   const [removed, setRemoved] = useState<Passkey | 'authenticator' | null>(null)
   return (
     <>
-      <Required {...factors} />
+      <Required factors={factors} />
       <Passkeys factors={factors} onCodes={setCodes} onRemove={setRemoved} />
-      <Authenticator
-        authenticator={factors.authenticator}
-        onCodes={setCodes}
-        onRemove={() => setRemoved('authenticator')}
-      />
+      <Authenticator factors={factors} onCodes={setCodes} onRemove={() => setRemoved('authenticator')} />
       {factors.recoveryCodesLeft !== null && (
         <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} />
       )}
