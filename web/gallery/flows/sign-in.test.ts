@@ -113,7 +113,7 @@ test('a lost connection is said as such, and the next try works', async () => {
 test('a failed look at who they are after signing in is a banner that goes', async () => {
   open({ 'GET /api/auth/me': 'offline' })
   await signIn()
-  const banner = alert.filter({ hasText: 'Failed to get user information' })
+  const banner = page.getByRole('status').filter({ hasText: 'Failed to get user information' })
   await expect.element(banner).toBeVisible()
   await expect.element(page.getByText('Welcome, Maya')).toBeVisible()
   await banner.getByRole('button', { name: 'Dismiss' }).click()

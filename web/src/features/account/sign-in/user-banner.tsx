@@ -11,14 +11,16 @@ export function UserBanner() {
   return (
     <div className="wrap pt-4">
       <Notice
-        tone="bad"
+        tone="warn"
+        live
         actions={
           <Button look="quiet" onClick={() => actor.send({ type: 'banner.dismissed' })}>
             Dismiss
           </Button>
         }
       >
-        {USER_UNANSWERED}
+        <p>{USER_UNANSWERED}</p>
+        <p>You’re signed in, and you can practice. Reload the page to see your latest details.</p>
       </Notice>
     </div>
   )

@@ -148,7 +148,7 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
 const failureText = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404)
     ? teamFailureText('team', error)
-    : slotsFailureText(error)
+    : `${slotsFailureText(error)}. Nothing about your team has changed. Please try again.`
 
 /** Inviting many people to a team, and everybody who has been. */
 export function InvitationsPage() {
