@@ -99,7 +99,7 @@ test('stats of some weeks are described in words, and charts have their tables',
   await expect.element(confidence!).toMatchTextContent('Fluency of your speech in voice interviews')
   await expect.element(confidence!).toMatchTextContent('72%')
   const { metrics, recentSessions } = practiced
-  // On a phone what comes last is behind two buttons.
+  // On a phone what comes last is behind two buttons, on a desk the very last behind one.
   const scenarios = rowsOf('Scenario Performance')
   expect(scenarios.elements()).toHaveLength(0)
   for (const name of ['Show strengths and areas to improve', 'Show nerves and scenario scores'])

@@ -5,7 +5,7 @@ import { payingFor } from '../fixtures/plans.ts'
 import { historyOn, usedSince } from '../fixtures/practice-history.ts'
 import { afterOne, lapsedPlan, midPlan, noVoiceLeft } from '../fixtures/practice-plan.ts'
 import { lapsed, lapsedPaid, paid, paidUsage, usageReply } from '../fixtures/subscription.ts'
-import type { Answer, PageStory } from '../story.ts'
+import { type Answer, type PageStory, pressing } from '../story.ts'
 
 const screen = 'Dashboard'
 const dashboard = (stats: Answer, others: PageStory['answers'] = {}) => ({
@@ -72,6 +72,12 @@ export const stories: readonly PageStory[] = [
     state: 'full, as tables',
     shows: { role: 'table', name: /./ },
     steps: [{ press: 'Show as table' }],
+  },
+  {
+    ...full(),
+    state: 'full, the rest opened',
+    shows: { role: 'heading', name: 'Scenario Performance' },
+    steps: [{ press: 'What changed since your plan began' }, ...pressing('Show nerves and scenario scores')],
   },
   {
     ...dashboard(

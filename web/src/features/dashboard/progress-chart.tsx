@@ -43,7 +43,7 @@ export function ProgressChart({
       <figcaption className="row between">
         <h2>Your progress</h2>
         {progress.length > 0 && (
-          <div className="row gap-2">
+          <div className="choices">
             {kindsIn(progress).length > 1 && (
               <Segmented label="Sessions shown" choices={kindsIn(progress)} value={kind} onChange={setKind} />
             )}

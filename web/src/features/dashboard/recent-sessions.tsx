@@ -14,7 +14,7 @@ import { kindLabel, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
 
 /** So many are looked at, fewer on a narrow window; the rest are a press away. */
-const FIRST_SHOWN = 5
+const FIRST_SHOWN = 4
 const FIRST_ON_NARROW = 3
 
 const STATUS_WORDS: Record<InterviewStatus, string> = {
@@ -122,7 +122,18 @@ export function RecentSessions({
   }
   return (
     <section className="card" aria-labelledby="recent">
-      <h2 id="recent">Recent Sessions</h2>
+      <div className="row between">
+        <h2 id="recent">Recent Sessions</h2>
+        {FIRST_ON_NARROW < sessions.length && !isWhole && (
+          <button
+            type="button"
+            className={sessions.length > FIRST_SHOWN ? 'link small' : 'link small main:hidden'}
+            onClick={showAll}
+          >
+            Show the last {sessions.length}
+          </button>
+        )}
+      </div>
       <ul className="sessions" ref={list}>
         {shown.map((session, at) => (
           <SessionRow
@@ -135,13 +146,6 @@ export function RecentSessions({
           />
         ))}
       </ul>
-      {FIRST_ON_NARROW < sessions.length && !isWhole && (
-        <p className={sessions.length > FIRST_SHOWN ? 'mt-3' : 'mt-3 main:hidden'}>
-          <button type="button" className="link" onClick={showAll}>
-            Show the last {sessions.length}
-          </button>
-        </p>
-      )}
       <ObstacleDialog obstacle={obstacle} onClose={dismiss} />
     </section>
   )

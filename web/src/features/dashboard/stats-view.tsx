@@ -34,14 +34,16 @@ export function StatsView({
         <SkillBreakdown metrics={metrics} focus={focus} />
       </div>
       <MetricStrip metrics={metrics} />
-      <OlderScores count={metrics.overallProgress.olderScores} />
+      <div className="metric-note">
+        <OlderScores count={metrics.overallProgress.olderScores} />
+      </div>
       <div className="g-main later-part grid gap-5">
         <div className="stack gap-5">
           <RecentSessions sessions={recentSessions} locked={locked} />
           {children}
         </div>
         <div className="stack gap-5">
-          <ShownOnWide label="strengths and areas to improve">
+          <BehindPress label="strengths and areas to improve" opensOnWide>
             <PointsCard
               strengths={{
                 title: 'Your Strengths',
@@ -54,39 +56,47 @@ export function StatsView({
                 empty: 'What to work on will show up here after your first scored session.',
               }}
             />
-          </ShownOnWide>
+          </BehindPress>
           {!locked && <UsagePanel />}
         </div>
       </div>
-      <ShownOnWide label={nerves.length > 0 ? 'nerves and scenario scores' : 'scenario scores'}>
-        <div className={`later-part last grid gap-5 ${nerves.length > 0 ? 'main:grid-cols-2' : ''}`}>
+      <BehindPress label={nerves.length > 0 ? 'nerves and scenario scores' : 'scenario scores'}>
+        <div className={`grid items-start gap-5 ${nerves.length > 0 ? 'main:grid-cols-2' : ''}`}>
           <NervesPlot points={nerves} />
           <ScenarioPerformance
             rows={metrics.scenarioPerformance}
             hasOlderScores={metrics.overallProgress.olderScores > 0}
           />
         </div>
-      </ShownOnWide>
+      </BehindPress>
     </>
   )
 }
 
-/** What comes last: on a narrow window behind a button, on a wide one always there. */
-function ShownOnWide({ label, children }: { label: string; children: ReactNode }) {
+/** What few look at each time: behind a button, where it `opensOnWide` only on a narrow window. */
+function BehindPress({
+  label,
+  opensOnWide = false,
+  children,
+}: {
+  label: string
+  opensOnWide?: boolean
+  children: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <>
       <button
         type="button"
-        className="link justify-self-start main:hidden"
+        className={`link justify-self-start ${opensOnWide ? 'main:hidden' : ''}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide' : 'Show'} {label}
       </button>
-      <div id={id} className={isOpen ? undefined : 'max-main:hidden'}>
+      <div id={id} className={isOpen ? undefined : opensOnWide ? 'max-main:hidden' : 'hidden'}>
         {children}
       </div>
     </>

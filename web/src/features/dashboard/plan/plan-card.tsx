@@ -1,6 +1,7 @@
 import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { Lock } from 'lucide-react'
 import { Badge } from '../../../shared/components/badge.tsx'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { CalendarLink } from './calendar-link.tsx'
@@ -35,25 +36,29 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
         )}
       </div>
       {plan.dots.length > 0 && <PlanLine plan={plan} today={today} paused={locked} />}
-      {plan.changes.length > 0 && (
-        <ul className="stack" aria-label="What changed since your plan began">
-          {plan.changes.map((change) => (
-            <li key={change.key} className="small">
-              {changeText(change)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!locked && isAhead && (
-        <label className="check small">
-          <input
-            type="checkbox"
-            checked={reminders.isPending && reminders.variables ? !plan.reminders : plan.reminders}
-            onChange={(event) => reminders.mutate({ reminders: event.target.checked })}
-          />
-          <span>Email me on practice days</span>
-        </label>
-      )}
+      <div className="row between items-start empty:hidden">
+        {!locked && isAhead && (
+          <label className="check small">
+            <input
+              type="checkbox"
+              checked={reminders.isPending && reminders.variables ? !plan.reminders : plan.reminders}
+              onChange={(event) => reminders.mutate({ reminders: event.target.checked })}
+            />
+            <span>Email me on practice days</span>
+          </label>
+        )}
+        {plan.changes.length > 0 && (
+          <LinkFold className="small" label="What changed since your plan began">
+            <ul className="stack gap-2">
+              {plan.changes.map((change) => (
+                <li key={change.key} className="small">
+                  {changeText(change)}
+                </li>
+              ))}
+            </ul>
+          </LinkFold>
+        )}
+      </div>
       {reminders.isError && (
         <Notice tone="bad">
           {failureText(reminders.error, 'Your reminders weren’t changed. Please try again.')}
