@@ -45,7 +45,7 @@ export function BehavioralPracticePage() {
       <TextUsage />
       <RoomNotice />
       <div className="mt-6">
-        {category ? <PracticeQuestions questions={category.questions} /> : <QuestionSearch />}
+        {category ? <PracticeQuestions hasLead questions={category.questions} /> : <QuestionSearch />}
       </div>
       <InfoBlurb />
     </>

@@ -5,6 +5,7 @@ import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { DifficultyBadge } from '../../../shared/components/difficulty-badge.tsx'
 import { TEXT_LIMIT_ID, useTextLimitReached } from '../limits/use-text-limit.ts'
+import { PracticeChoice } from '../practiced/practice-choice.tsx'
 import { PracticedLine } from '../practiced/practiced-line.tsx'
 import { usePracticed } from '../practiced/use-practiced.ts'
 import { topicsOf } from './categories.ts'
@@ -14,9 +15,12 @@ import type { InterviewStart } from './use-start.ts'
 export function QuestionCard({
   question: { id, question, description, difficulty, timeEstimateMinutes, exampleTopics },
   start,
+  reason,
 }: {
   question: PracticeQuestion
   start: InterviewStart
+  /** Why it is the one to do next; null for the others. */
+  reason: string | null
 }) {
   const headingId = useId()
   const { shown, more } = topicsOf(exampleTopics)
@@ -24,34 +28,39 @@ export function QuestionCard({
   const isInProgress = practiced?.isInProgress ?? false
   const isLimitReached = useTextLimitReached() && !isInProgress
   return (
-    <li className="card practice-card">
-      <div className="row gap-2">
+    <PracticeChoice
+      reason={reason}
+      isDone={practiced !== undefined && !isInProgress}
+      action={
+        <Button
+          look={isInProgress || reason !== null ? 'primary' : 'quiet'}
+          aria-describedby={isLimitReached ? `${headingId} ${TEXT_LIMIT_ID}` : headingId}
+          aria-disabled={start.startingId !== null || isLimitReached || undefined}
+          busyText={start.startingId === id && 'Starting...'}
+          onClick={isLimitReached ? undefined : () => start.begin(id)}
+        >
+          {isInProgress ? 'Resume Interview' : 'Start Interview'}
+        </Button>
+      }
+    >
+      <h2 className="voice" id={headingId}>
+        {question}
+      </h2>
+      <p className="muted">{description}</p>
+      <ul className="topics" aria-label="Example topics">
+        {shown.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+        {more > 0 && <li>+{more} more</li>}
+      </ul>
+      <div className="choice-facts">
         <DifficultyBadge difficulty={difficulty} />
         <Badge>
           <Clock className="i" />
           {timeEstimateMinutes} min
         </Badge>
+        <PracticedLine practiced={practiced} />
       </div>
-      <h2 className="voice" id={headingId}>
-        {question}
-      </h2>
-      <p className="small muted">{description}</p>
-      <ul className="topics" aria-label="Example topics">
-        {shown.map((topic) => (
-          <li key={topic}>{topic}</li>
-        ))}
-        {more > 0 && <li className="meta">+{more} more</li>}
-      </ul>
-      <PracticedLine practiced={practiced} />
-      <Button
-        look={isInProgress ? 'primary' : 'quiet'}
-        aria-describedby={isLimitReached ? `${headingId} ${TEXT_LIMIT_ID}` : headingId}
-        aria-disabled={start.startingId !== null || isLimitReached || undefined}
-        busyText={start.startingId === id && 'Starting...'}
-        onClick={isLimitReached ? undefined : () => start.begin(id)}
-      >
-        {isInProgress ? 'Resume Interview' : 'Start Interview'}
-      </Button>
-    </li>
+    </PracticeChoice>
   )
 }

@@ -7,10 +7,20 @@ import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TEXT_LIMIT_ID, useTextLimitReached } from '../limits/use-text-limit.ts'
+import { PracticeChoice } from '../practiced/practice-choice.tsx'
+import { inPracticeOrder, reasonText } from '../practiced/practice-order.ts'
 import { PracticedLine } from '../practiced/practiced-line.tsx'
 import { usePracticed } from '../practiced/use-practiced.ts'
 
-function Start({ scenario: { id, title }, isInProgress }: { scenario: ScenarioCard; isInProgress: boolean }) {
+function Start({
+  scenario: { id, title },
+  isInProgress,
+  isNext,
+}: {
+  scenario: ScenarioCard
+  isInProgress: boolean
+  isNext: boolean
+}) {
   const isLimitReached = useTextLimitReached()
   const name = <span className="sr"> {title}</span>
   if (isLimitReached && !isInProgress)
@@ -20,34 +30,37 @@ function Start({ scenario: { id, title }, isInProgress }: { scenario: ScenarioCa
       </Button>
     )
   return (
-    <Link className={buttonClass({ look: isInProgress ? 'primary' : 'quiet' })} to={paths.clinicalRoom(id)}>
+    <Link className={buttonClass({ look: isNext ? 'primary' : 'quiet' })} to={paths.clinicalRoom(id)}>
       {isInProgress ? 'Resume This Scenario' : 'Start This Scenario'}
       {name}
     </Link>
   )
 }
 
-/** One card for each scenario. */
-function Cards({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
+/** The scenarios, the one to do next first. */
+function Choices({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   const practicedOf = usePracticed('clinical')
-  const begunFirst = scenarios.toSorted(
-    (a, b) => Number(practicedOf(b.id)?.isInProgress ?? 0) - Number(practicedOf(a.id)?.isInProgress ?? 0),
-  )
+  const hasDone = scenarios.some(({ id }) => practicedOf(id))
   return (
-    <ul className="practice-cards scenarios">
-      {begunFirst.map((scenario) => {
+    <ul className="practice-choices">
+      {inPracticeOrder(scenarios, ({ id }) => practicedOf(id)).map((scenario, at) => {
         const practiced = practicedOf(scenario.id)
+        const isInProgress = practiced?.isInProgress ?? false
         return (
-          <li className="card practice-card" key={scenario.id}>
-            <div className="row gap-2">
+          <PracticeChoice
+            key={scenario.id}
+            reason={at === 0 ? reasonText(practiced, hasDone) : null}
+            isDone={practiced !== undefined && !isInProgress}
+            action={<Start scenario={scenario} isInProgress={isInProgress} isNext={at === 0} />}
+          >
+            <h2>{scenario.title}</h2>
+            <p className="muted">{scenario.description}</p>
+            <div className="choice-facts">
               <Badge>{scenario.typeLabel}</Badge>
               <DifficultyBadge difficulty={scenario.difficulty} />
+              <PracticedLine practiced={practiced} />
             </div>
-            <h2>{scenario.title}</h2>
-            <p className="small muted">{scenario.description}</p>
-            <PracticedLine practiced={practiced} />
-            <Start scenario={scenario} isInProgress={practiced?.isInProgress ?? false} />
-          </li>
+          </PracticeChoice>
         )
       })}
     </ul>
@@ -81,7 +94,7 @@ export function ScenarioCards({ scenarios }: { scenarios: readonly ScenarioCard[
           </p>
         </div>
       )}
-      <Cards scenarios={found} />
+      <Choices scenarios={found} />
     </>
   )
 }

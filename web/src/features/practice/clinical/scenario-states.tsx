@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { useLate } from '../../../shared/hooks/use-late.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ChoicesLoading } from '../practiced/choices-loading.tsx'
 
-const CARDS = 6
+const SCENARIOS = 6
 const SAY_AFTER_MS = 1_000
 
-/** Blocks where the cards will stand; after a second a sentence says what it waits for. */
+/** Blocks where the scenarios will stand; after a second a sentence says what it waits for. */
 export function ScenariosLoading() {
   const late = useLate(SAY_AFTER_MS)
   return (
@@ -14,11 +15,7 @@ export function ScenariosLoading() {
       <p className="muted mb-3 min-h-6" role="status">
         {late && 'Loading the scenarios...'}
       </p>
-      <div className="practice-cards">
-        {Array.from({ length: CARDS }, (_, at) => `block-${at}`).map((key) => (
-          <div className="min-h-56 rounded-lg bg-surface-2" key={key} />
-        ))}
-      </div>
+      <ChoicesLoading count={SCENARIOS} />
     </div>
   )
 }

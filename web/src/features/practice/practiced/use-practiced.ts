@@ -1,5 +1,6 @@
 import { PracticedReply, type PracticedTopic } from '@preceptor/contracts/practice/practice'
 import { useQuery } from '@tanstack/react-query'
+import { useLate } from '../../../shared/hooks/use-late.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 
 const usePracticedQuery = () => {
@@ -13,8 +14,14 @@ const usePracticedQuery = () => {
   })
 }
 
-/** True until it is known what was practiced, or that it can’t be known. */
-export const usePracticedPending = (): boolean => usePracticedQuery().isPending
+/** The lists do without it once they have waited so long. */
+const PATIENCE_MS = 1_000
+
+/** True until it is known what was practiced, or that it can’t be known soon. */
+export const usePracticedPending = (): boolean => {
+  const late = useLate(PATIENCE_MS)
+  return usePracticedQuery().isPending && !late
+}
 
 /** What the candidate did with a topic; undefined for nothing, and while that is unknown. */
 export const usePracticed = (
