@@ -1,6 +1,7 @@
 import { CATEGORY_PAGES } from '@preceptor/content/question-pages/category-pages'
 import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
+import { questionCount } from '../../../shared/lib/question-count.ts'
 import { PublicFooter } from '../site/public-footer.tsx'
 import { PublicHeader } from '../site/public-header.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -26,12 +27,15 @@ export function CategoryPage({ category, pages, related }: Shown) {
         <div className="wrap">
           <Breadcrumb steps={[HOME, ALL_QUESTIONS]} here={PAGE_CATEGORIES[category]} />
           <div className="stack question-hero">
+            <p className="small muted">
+              {PAGE_CATEGORIES[category]} · {questionCount(pages.length)} with a sample answer
+            </p>
             <h1>{headline}</h1>
-            <p className="lead">{intro}</p>
+            <p>{intro}</p>
           </div>
-          <QuestionCards id="of-category" title="Questions with a sample answer" pages={pages} />
-          <QuestionCards id="related" title="Asked in other interviews too" pages={related} />
+          <QuestionCards large id="of-category" title="Questions with a sample answer" pages={pages} />
           <PracticeStage />
+          <QuestionCards id="related" title="Asked in other interviews too" pages={related} />
         </div>
       </main>
       <PublicFooter links="marketing" />

@@ -8,12 +8,14 @@ import { buyGuideFrom } from './question-links.ts'
 
 const { price, regularPrice, discount, saving, downloads } = GUIDE_OFFER
 
-/** The way to the offer; it stands below the examples. */
+/** The way to the offer: after the sample answer, when the reader knows what an example is worth. */
 export function ToTheGuide() {
   return (
-    <a className={buttonClass({ big: true })} href="#weakness-guide">
-      {WEAKNESS_PAGE_COPY.heroButton}
-    </a>
+    <p>
+      <a className={buttonClass({ look: 'quiet' })} href="#weakness-guide">
+        {WEAKNESS_PAGE_COPY.heroButton}
+      </a>
+    </p>
   )
 }
 

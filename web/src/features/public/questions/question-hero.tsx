@@ -3,7 +3,6 @@ import { PAGE_CATEGORIES } from '@preceptor/content/question-pages/question-cate
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { PAGE_SUBJECTS } from '@preceptor/content/question-pages/question-subjects'
 import { Lightbulb } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -33,15 +32,7 @@ function Byline({ page, dates }: { page: QuestionPage; dates: PageDates }) {
 }
 
 /** The question itself, what the page answers, and one thing to keep in mind. */
-export function QuestionHero({
-  page,
-  dates,
-  action,
-}: {
-  page: QuestionPage
-  dates: PageDates
-  action?: ReactNode
-}) {
+export function QuestionHero({ page, dates }: { page: QuestionPage; dates: PageDates }) {
   const { category, subject, level, socialProof } = page
   const unit = { name: PAGE_CATEGORIES[category], path: paths.questionCategory(category) }
   return (
@@ -61,7 +52,6 @@ export function QuestionHero({
             <b>Keep in mind:</b> <span>{socialProof.stat}</span>
           </span>
         </p>
-        {action}
       </div>
     </header>
   )

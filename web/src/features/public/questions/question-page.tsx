@@ -26,7 +26,7 @@ interface Shown {
 function Answer({ page, claimsProved }: Shown) {
   return (
     <>
-      <SampleAnswer answer={page.sampleAnswer} />
+      <SampleAnswer answer={page.sampleAnswer} after={isWeaknessPage(page) && <ToTheGuide />} />
       <WhatMostMiss {...page.whatMostMiss} />
       <WhyPractice claimsProved={claimsProved} />
       <Sources references={page.references} />
@@ -86,7 +86,7 @@ function WeaknessLayout(shown: Shown) {
   const { page, dates, related, claimsProved } = shown
   return (
     <>
-      <QuestionHero page={page} dates={dates} action={<ToTheGuide />} />
+      <QuestionHero page={page} dates={dates} />
       <div className="section question-article full-width">
         <Answer {...shown} />
       </div>

@@ -1,6 +1,7 @@
 import { QUESTION_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { Check, Minus, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { secondsAloud } from './spoken.ts'
 
@@ -28,7 +29,14 @@ function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
 }
 
 /** What the interviewer listens for, an answer as it is spoken, and what carries it. */
-export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
+export function SampleAnswer({
+  answer,
+  after,
+}: {
+  answer: QuestionPage['sampleAnswer']
+  /** Below what carries it. */
+  after?: ReactNode
+}) {
   return (
     <>
       <section aria-labelledby="wanted">
@@ -53,6 +61,7 @@ export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] 
                 </li>
               ))}
             </ul>
+            {after}
           </div>
         </div>
       </section>
