@@ -79,8 +79,12 @@ export const titlesOf = ({ sections }: Pick<Paper, 'sections'>) => sections.map(
 /** Headings with their points. */
 export function PaperSections({ sections }: Pick<Paper, 'sections'>) {
   return sections.map(({ title, points }) => (
-    <section key={title} className="stack gap-2 max-w-2xl" id={sectionId(title)}>
-      <h2 className="text-lg">{title}</h2>
+    <section
+      key={title}
+      className="grid gap-x-8 gap-y-3 border-t border-line pt-6 main:grid-cols-[11rem_minmax(0,1fr)]"
+      id={sectionId(title)}
+    >
+      <h2 className="text-xl">{title}</h2>
       <ul className="stack list-disc gap-2 pl-5">
         {points.map((point) => (
           <li key={point}>{point}</li>

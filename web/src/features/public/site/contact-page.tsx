@@ -67,6 +67,13 @@ const ContactForm = () => (
       <label htmlFor="contact-website">Leave this empty</label>
       <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
     </div>
+    <p className="small muted flex gap-2">
+      <LockKeyhole className="i mt-0.5 text-accent" />
+      <span>
+        <strong className="text-ink">Please leave patients out of it.</strong> Never send real patient health
+        information, or your password.
+      </span>
+    </p>
     <p className="error empty:hidden" role="status" data-contact-note />
     <Button type="submit" className="justify-self-start">
       Send message
@@ -74,14 +81,17 @@ const ContactForm = () => (
   </form>
 )
 
-/** Whom to write to, what to leave out, and the form that does it. */
+/** The form to write with, and whom it and other ways reach; on a phone the form comes first. */
 export function ContactPage() {
   return (
     <SitePage>
-      <div className="split-page from-top">
-        <div className="stack gap-5">
+      <div className="split-page from-top contact-page">
+        <div className="stack gap-3">
           <h1 className="text-(length:--text-hero)!">Talk to a person</h1>
           <p className="lead">We read every message and answer by email.</p>
+        </div>
+        <ContactForm />
+        <div className="stack gap-5">
           <ul className="stack gap-4">
             <Fact icon={<Mail className="i" />}>
               <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
@@ -95,13 +105,6 @@ export function ContactPage() {
                 More than {TEAM_SEATS} people? Choose “{CONTACT_TOPICS.school}” and tell us how many.
               </span>
             </Fact>
-            <Fact icon={<LockKeyhole className="i" />}>
-              <strong>Please leave patients out of it</strong>
-              <br />
-              <span className="small muted">
-                Never send real patient health information, or your password.
-              </span>
-            </Fact>
           </ul>
           <LinkFold label="How do I cancel?">
             <p className="muted">
@@ -110,7 +113,6 @@ export function ContactPage() {
             </p>
           </LinkFold>
         </div>
-        <ContactForm />
       </div>
     </SitePage>
   )

@@ -21,13 +21,17 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <div className={WITH_SECTIONS}>
         <article className="stack gap-6 max-w-2xl" data-document>
           <h1>{LEGAL_TITLES[document]}</h1>
-          {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
-          {note && <p className="meta">{note.title}</p>}
+          {(document !== 'faq' || note) && (
+            <p className="meta row gap-x-4 gap-y-0">
+              {document !== 'faq' && <span>Version {TERMS_VERSION}</span>}
+              {note && <span>{note.title}</span>}
+            </p>
+          )}
           <SectionsFold titles={titles} />
           {sections.map(({ title, paragraphs }) => (
-            <section key={title} id={sectionId(title)}>
+            <section key={title} id={sectionId(title)} className="border-t border-line pt-6">
               <div className="stack gap-2">
-                <h2 className="text-lg">{title}</h2>
+                <h2 className="text-xl">{title}</h2>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
