@@ -3,9 +3,11 @@ import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-f
 import { useRef } from 'react'
 import { Wave, type WaveHandle } from '../../../shared/components/wave.tsx'
 import type { WaveKind } from '../../../shared/components/wave-shape.ts'
+import { useReducedMotion } from '../../../shared/hooks/use-reduced-motion.ts'
 import { useWaveLevels } from '../../../shared/hooks/use-wave-levels.ts'
 import { type DockState, isCapturing } from './dock-state.ts'
 import { presenceText } from './dock-text.ts'
+import { LevelSteps } from './level-steps.tsx'
 
 /** The candidate's line is as high as the level below it: flat while nothing is heard, in a pause and before the microphone opens. */
 const kindOf = (state: DockState, isSounding: boolean, isHeard: boolean): WaveKind => {
@@ -42,12 +44,17 @@ export function VoiceLine({
   const wave = useRef<WaveHandle>(null)
   const kind = kindOf(state, isSounding, microphone !== null)
   useWaveLevels(wave, kind === 'live' ? microphone : kind === 'speaking' ? speech : null)
+  const isReduced = useReducedMotion()
   const { name } = personalityOf(personality)
   const isOwn = isOneWay && isCapturing(state)
   const isSilent = isOneWay && SILENT.includes(state) && !isSounding
   return (
     <div className={isTyping || isSilent || state === 'offline' ? 'presence low' : 'presence'}>
-      <Wave ref={wave} kind={kind} shape={kind === 'live' ? 'nurse' : personality} />
+      {kind === 'live' && isReduced && microphone ? (
+        <LevelSteps analyser={microphone} />
+      ) : (
+        <Wave ref={wave} kind={kind} shape={kind === 'live' ? 'nurse' : personality} />
+      )}
       {!isSilent && (
         <div className="who">
           <h2>{isOwn ? 'You' : name}</h2>
