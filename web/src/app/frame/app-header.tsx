@@ -29,6 +29,11 @@ export function AppHeader({ user }: { user: User }) {
   const subscribe =
     isPaid || links === null || user.isStaff ? null : { to: paths.pricing, label: subscribeLabel(status) }
   const current = (to: string) => (isCurrent(to, pathname) ? ('page' as const) : undefined)
+  const menuRow = ({ to, label }: { to: string; label: string }) => (
+    <Link key={to} to={to} aria-current={current(to)} className="sheet-row" onClick={() => setOpen('none')}>
+      {label}
+    </Link>
+  )
   return (
     <header className="top">
       <div className="wrap">
@@ -75,17 +80,9 @@ export function AppHeader({ user }: { user: User }) {
       </div>
       <Modal open={open === 'menu'} isSheet onOpenChange={() => setOpen('none')} title="Menu">
         <nav aria-label="Main" className="-mx-3 grid">
-          {[...(links ?? []), ...(subscribe ? [subscribe] : []), ACCOUNT].map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={current(to)}
-              className="sheet-row"
-              onClick={() => setOpen('none')}
-            >
-              {label}
-            </Link>
-          ))}
+          {links?.map(menuRow)}
+          {links && links.length > 0 && <hr className="m-3 border-line" />}
+          {[...(subscribe ? [subscribe] : []), ACCOUNT].map(menuRow)}
           <button type="button" className="sheet-row" onClick={() => setOpen('about')}>
             About
           </button>
