@@ -47,7 +47,7 @@ test('with reduced motion it tells the level in steps, twice a second at most', 
   await openStory(recording)
   const filled = () => document.querySelectorAll('.presence .wave.steps .on').length
   await expect.poll(filled).toBeGreaterThan(0)
-  expect(bars()).toHaveLength(9)
+  expect(bars()).toHaveLength(45)
   let changes = 0
   const observer = new MutationObserver(() => changes++)
   observer.observe(document.querySelector('.presence')!, { subtree: true, attributes: true, childList: true })

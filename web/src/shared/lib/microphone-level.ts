@@ -35,10 +35,11 @@ export const watchMicrophoneLevel = (
   intervalMs = DEFAULT_INTERVAL_MS,
 ) => {
   const samples = new Float32Array(analyser.fftSize)
+  const fall = 0.85 ** (intervalMs / DEFAULT_INTERVAL_MS)
   let shown = 0
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    shown = Math.max(levelOf(rmsOf(samples)), shown * 0.85)
+    shown = Math.max(levelOf(rmsOf(samples)), shown * fall)
     onLevel(shown, wordOf(shown))
   }, intervalMs)
   return () => clearInterval(timer)

@@ -1,10 +1,12 @@
 import { Check, Clock, Mic, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LevelMeter } from '../../../shared/charts/level-meter.tsx'
+import { useReducedMotion } from '../../../shared/hooks/use-reduced-motion.ts'
 import { type LevelWord, watchMicrophoneLevel } from '../../../shared/lib/microphone-level.ts'
 import { bandOf } from '../device/audio-quality.ts'
 import { ADVICE, BAND_WORD } from '../device/quality-text.ts'
 import { useVoiceReading } from '../device/use-voice-reading.ts'
+import { STEP_MS } from './level-steps.tsx'
 
 const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
 
@@ -15,9 +17,12 @@ export function Level({ microphone }: { microphone: AnalyserNode | null }) {
     level: 0,
     word: 'Quiet',
   })
+  const isReduced = useReducedMotion()
   useEffect(() => {
-    if (microphone) return watchMicrophoneLevel(microphone, (level, word) => setLevel({ level, word }))
-  }, [microphone])
+    if (!microphone) return
+    const show = (level: number, word: LevelWord) => setLevel({ level, word })
+    return watchMicrophoneLevel(microphone, show, isReduced ? STEP_MS : undefined)
+  }, [microphone, isReduced])
   return (
     <div className="voice-care">
       <div className="level">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { WAVE_HEIGHT } from '../../../shared/components/wave-shape.ts'
+import { barHeights, WAVE_HEIGHT } from '../../../shared/components/wave-shape.ts'
 import { followPeaks } from '../../../shared/voice/sound-peaks.ts'
 
-const STEPS = 9
-/** A step is told this often at most: seldom enough to be read, not watched. */
-const STEP_MS = 500
-const WIDTH = 28
-const GAP = 12
-const HEIGHT = 24
+/** A level is told this often at most where motion is reduced: seldom enough to be read, not watched. */
+export const STEP_MS = 500
+const STEPS = 8
+const BARS = 45
+const MIDDLE = (BARS - 1) / 2
+const HEIGHTS = barHeights('live', 'nurse', BARS)
 
 /** How many steps the loudest moment of the last half second fills; 0 for silence. */
 const useStep = (analyser: AnalyserNode): number => {
@@ -26,25 +26,24 @@ const useStep = (analyser: AnalyserNode): number => {
   return step
 }
 
-/** The candidate's voice line where motion is reduced: how loud they are heard in filled steps, twice a second at most. */
+/**
+ * The candidate's voice line where motion is reduced: its bars stand still, and as many as the voice is loud are filled,
+ * from the middle outward, in steps.
+ */
 export function LevelSteps({ analyser }: { analyser: AnalyserNode }) {
-  const step = useStep(analyser)
+  const reach = (useStep(analyser) / STEPS) * MIDDLE
   return (
-    <svg
-      className="wave live steps"
-      viewBox={`0 0 ${STEPS * (WIDTH + GAP)} ${WAVE_HEIGHT}`}
-      aria-hidden="true"
-    >
-      {Array.from({ length: STEPS }, (_, at) => (
+    <svg className="wave live steps" viewBox={`0 0 ${BARS * 8} ${WAVE_HEIGHT}`} aria-hidden="true">
+      {HEIGHTS.map((height, bar) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-          key={at}
-          className={at < step ? 'on' : undefined}
-          x={at * (WIDTH + GAP) + GAP / 2}
-          y={(WAVE_HEIGHT - HEIGHT) / 2}
-          width={WIDTH}
-          height={HEIGHT}
-          rx={HEIGHT / 4}
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
+          key={bar}
+          className={reach > 0 && Math.abs(bar - MIDDLE) <= reach ? 'on' : undefined}
+          x={bar * 8 + 2}
+          y={((WAVE_HEIGHT - height) / 2).toFixed(1)}
+          width="4"
+          height={height.toFixed(1)}
+          rx="2"
         />
       ))}
     </svg>
