@@ -46,6 +46,7 @@ test('a one-way interview in real mode is set up and finished by typing, and ner
   expect(kept).toEqual({ nervesBefore: 4, nervesAfter: 2 })
 
   await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Show nerves and scenario scores' }).click()
   await expect(page.getByRole('img', { name: /Very nervous, then A little nervous/ })).toBeVisible()
   await expect(page.getByText(/Voice, one-way, real mode/)).toBeVisible()
 })
