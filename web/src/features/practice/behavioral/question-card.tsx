@@ -33,7 +33,7 @@ export function QuestionCard({
       isDone={practiced !== undefined && !isInProgress}
       action={
         <Button
-          look={isInProgress || reason !== null ? 'primary' : 'quiet'}
+          look={isInProgress || (reason !== null && !isLimitReached) ? 'primary' : 'quiet'}
           aria-describedby={isLimitReached ? `${headingId} ${TEXT_LIMIT_ID}` : headingId}
           aria-disabled={start.startingId !== null || isLimitReached || undefined}
           busyText={start.startingId === id && 'Starting...'}
