@@ -41,7 +41,7 @@ test('the voice line moves with what the microphone hears, bar by bar and 30 tim
   expect(heights).toBeGreaterThan(1)
 })
 
-test('with reduced motion it tells the level in steps, twice a second at most', async () => {
+test('with reduced motion it shows the level in steps, twice a second at most', async () => {
   await motion('reduce')
   await page.viewport(1280, 800)
   await openStory(recording)

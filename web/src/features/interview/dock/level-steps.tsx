@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { barHeights, WAVE_HEIGHT } from '../../../shared/components/wave-shape.ts'
 import { followPeaks } from '../../../shared/voice/sound-peaks.ts'
 
-/** A level is told this often at most where motion is reduced: seldom enough to be read, not watched. */
+/** A level changes this often at most where motion is reduced: seldom enough to be read, not watched. */
 export const STEP_MS = 500
 const STEPS = 8
 const BARS = 45
@@ -14,13 +14,13 @@ const useStep = (analyser: AnalyserNode): number => {
   const [step, setStep] = useState(0)
   useEffect(() => {
     let loudest = 0
-    let toldAt = performance.now()
+    let shownAt = performance.now()
     return followPeaks(analyser, 1, ([peak = 0]) => {
       loudest = Math.max(loudest, peak)
-      if (performance.now() - toldAt < STEP_MS) return
+      if (performance.now() - shownAt < STEP_MS) return
       setStep(Math.round(loudest * STEPS))
       loudest = 0
-      toldAt = performance.now()
+      shownAt = performance.now()
     })
   }, [analyser])
   return step
