@@ -87,7 +87,7 @@ const invited: Answer = {
 }
 const bulk = (...lines: string[]): Step[] => [
   { type: lines.join('{Enter}'), into: 'Email addresses' },
-  ...pressing('Send Invitations'),
+  ...pressing(/^Invite \d+ p/),
 ]
 const RESEND = `POST ${TEAM}/invitations/AAAAAAAAAAAAAAAAAAAAA2/resend`
 
@@ -95,6 +95,12 @@ const many: PageStory[] = [
   inviting('loading', 'Loading the invitations...', { [`GET ${TEAM}/slots`]: 'never' }),
   inviting('failed', { role: 'button', name: 'Retry' }, { [`GET ${TEAM}/slots`]: serverFailed }),
   inviting('ready', { role: 'heading', name: 'Pending invitations' }),
+  inviting('lines read', /^Invalid email format\. Write one/, {}, [
+    {
+      type: ['ann@example.com', 'bea@example', 'cy@example.com', 'ANN@example.com'].join('{Enter}'),
+      into: 'Email addresses',
+    },
+  ]),
   inviting('nobody invited', /^Nobody is waiting to join/, {
     [`GET ${TEAM}/slots`]: { body: slotsReply(onTrial, { pendingInvitations: [] }) },
   }),

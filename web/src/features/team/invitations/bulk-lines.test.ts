@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bulkLines, bulkProblem } from './bulk-lines.ts'
+import { ADVICE, addressesIn, bulkLines, bulkProblem } from './bulk-lines.ts'
 
 describe('the lines of a list', () => {
   test('are trimmed, and blank ones dropped, whatever ends them', () => {
@@ -37,4 +37,20 @@ test('more addresses than seats are rejected as a whole, lines that are none do 
   const lines = bulkLines('a@b.de\nb@b.de\nnobody\na@b.de')
   expect(bulkProblem(lines, 1)).toBe('Cannot invite 2 users. Only 1 slots available.')
   expect(bulkProblem(lines, 2)).toBeNull()
+})
+
+test('a table gives the addresses of its rows; its head is left out, a row without an address is kept', () => {
+  expect(
+    addressesIn(
+      '\uFEFFName,Email\r\nAnn,ann@example.com\r\n"Bea";"bea@example.com"\r\n\r\nCy\tcy@example\r\nDee,none\r\n',
+    ),
+  ).toBe('ann@example.com\nbea@example.com\ncy@example\nDee,none')
+  expect(addressesIn('ann@example.com')).toBe('ann@example.com')
+  expect(addressesIn('')).toBe('')
+})
+
+test('every problem of a line comes with what to do about it', () => {
+  const problems = bulkLines('ann\na@b.de\nA@b.de').flatMap(({ problem }) => problem ?? [])
+  expect(problems).toHaveLength(2)
+  expect(problems.filter((problem) => !ADVICE[problem])).toEqual([])
 })

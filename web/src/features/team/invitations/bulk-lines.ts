@@ -24,6 +24,31 @@ export const bulkLines = (typed: string): BulkLine[] => {
   })
 }
 
+/** What to do about a line that is not sent. */
+export const ADVICE: Record<string, string> = {
+  'Invalid email format': 'Write one address on the line, like ann@hospital.org.',
+  'This address is already in the list': 'It’s sent once. You can leave this line.',
+}
+
+/** A file is a list of people: longer ones are of something else. */
+export const MAX_FILE_BYTES = 1_000_000
+
+/**
+ * The addresses of a text file or of a table as CSV, one per line: of each row the first cell with an at-sign. A first
+ * row without one names the columns and is left out; any other is kept as it is, to be seen and mended.
+ */
+export const addressesIn = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .flatMap((row, at) => {
+      const cells = row.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+      const address = cells.find((cell) => cell.includes('@'))
+      if (address) return [address]
+      return at === 0 || !row.trim() ? [] : [row.trim()]
+    })
+    .join('\n')
+
 /** Why none of the lines is sent; null where as many are sound as there are seats, or fewer. */
 export const bulkProblem = (lines: readonly BulkLine[], availableSlots: number): string | null => {
   const sound = lines.filter(({ problem }) => problem === null).length

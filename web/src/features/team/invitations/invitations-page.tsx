@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { MeasureRow } from '../../../shared/charts/bar.tsx'
 import { Address } from '../../../shared/components/address.tsx'
-import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
@@ -33,7 +32,6 @@ function Capacity({ limits, subscriptionTier }: SlotsReply) {
         label={seatsText({ currentSeats: currentMembers, maxSeats: maxMembers })}
         value=""
         percent={(used / maxMembers) * 100}
-        tone={availableSlots === 0 ? 'mid' : 'high'}
       />
       <p className="small muted num row between">
         <span>{pendingInvitations} pending</span>
@@ -58,9 +56,7 @@ function Members({ members }: SlotsReply) {
           <li key={member.email ?? member.name} className="row between gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-60">
               <Person email={member.email} name={member.name}>
-                {member.role !== 'member' && (
-                  <Badge tone={member.role === 'admin' ? 'accent' : 'neutral'}>{roleName(member)}</Badge>
-                )}
+                {member.role !== 'member' && <span className="meta">{roleName(member)}</span>}
               </Person>
             </span>
             {member.status && (

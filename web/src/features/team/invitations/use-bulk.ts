@@ -68,9 +68,10 @@ export const useBulk = (teamId: string, availableSlots: number) => {
   }
   return {
     typed,
+    lines: bulkLines(typed),
     type: (text: string) => {
       setTyped(text)
-      if (bulk.is === 'typing') setBulk({ is: 'typing', problem: null })
+      if (!isBusy) setBulk({ is: 'typing', problem: null })
     },
     role,
     setRole,

@@ -1,20 +1,20 @@
 import type { MemberStatus } from '@preceptor/contracts/teams/team'
 import { ArrowRight, Check, Clock, Sparkle, X } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../../shared/components/badge.tsx'
+import { Badge } from '../../../shared/components/badge.tsx'
 
-const LOOKS: Record<MemberStatus | 'Expired', { tone: BadgeTone; Icon: typeof Check }> = {
-  Active: { tone: 'high', Icon: Check },
-  New: { tone: 'accent', Icon: Sparkle },
-  Pending: { tone: 'mid', Icon: Clock },
-  Inactive: { tone: 'neutral', Icon: ArrowRight },
-  Expired: { tone: 'low', Icon: X },
+const ICONS: Record<MemberStatus | 'Expired', typeof Check> = {
+  Active: Check,
+  New: Sparkle,
+  Pending: Clock,
+  Inactive: ArrowRight,
+  Expired: X,
 }
 
-/** How a member stands: Active has practiced within 30 days, New has just joined. Pending and Expired are invitations. */
+/** How a member stands, without a color: those are of scores. Active has practiced within 30 days, New has just joined. Pending and Expired are invitations. */
 export function StatusBadge({ status }: { status: MemberStatus | 'Expired' }) {
-  const { tone, Icon } = LOOKS[status]
+  const Icon = ICONS[status]
   return (
-    <Badge tone={tone}>
+    <Badge tone="neutral">
       <Icon className="i" />
       {status}
     </Badge>
