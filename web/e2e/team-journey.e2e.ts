@@ -149,6 +149,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(row(page, newcomer)).toContainText('Active')
   await openTab(page, 'Analytics')
   await expect(page).toHaveURL(/#analytics$/)
+  await page.getByText('Charts', { exact: true }).click()
   await expect(metric(page, 'Total Sessions')).toContainText('1')
   await expect(metric(page, 'Engagement')).toContainText('33% 1 of 3')
   await expect(row(page, newcomer)).toContainText(score)

@@ -136,7 +136,7 @@ test('charts of a team wait out of sight, and are all drawn once the page begins
   await page.viewport(360, 500)
   open(`${PATH}#analytics`)
   await expect.element(heading('Member performance')).toBeInTheDocument()
-  await page.getByText('More charts').click()
+  await page.getByText('Charts', { exact: true }).click()
   const drawnIn = (title: string) =>
     count(page.getByRole('figure', { name: title }).getByRole('img')) > 0 &&
     page.getByRole('figure', { name: title }).element().querySelector('.recharts-surface') !== null

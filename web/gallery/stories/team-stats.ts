@@ -17,7 +17,7 @@ import { exportSize, TEAM, team } from '../team-story.ts'
 /** Charts are drawn as they are scrolled to. */
 const CHARTS = ['Last 7 days', 'Team competencies', 'Member averages', 'Team growth', 'Score distribution']
 const drawn = [
-  { press: 'More charts' } satisfies Step,
+  { press: 'Charts' } satisfies Step,
   ...CHARTS.flatMap((name): Step[] => [
     { scrollTo: { role: 'heading', name } },
     { wait: { role: 'img', name: /./ } },
@@ -42,17 +42,21 @@ const tabs: PageStory[] = [
       answers: { [stats]: serverFailed },
     },
   ),
-  team('overview of a new team', /^Members will show up here/, {
-    hash: '#overview',
-    answers: ofNewTeam,
-  }),
+  team(
+    'overview of a new team',
+    { role: 'link', name: 'Invite people' },
+    {
+      hash: '#overview',
+      answers: ofNewTeam,
+    },
+  ),
   team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
   team('analytics', { role: 'heading', name: 'Member performance' }, { hash: '#analytics' }),
   team('all charts', { role: 'heading', name: 'Team growth' }, { hash: '#analytics', steps: drawn }),
   team('export manager', /^About \d+ KB/, { hash: '#analytics', steps: [{ press: 'Export manager' }] }),
   team(
     'analytics of a new team',
-    { role: 'heading', name: 'Member performance' },
+    { role: 'link', name: 'Invite people' },
     {
       hash: '#analytics',
       answers: ofNewTeam,
@@ -63,7 +67,7 @@ const tabs: PageStory[] = [
     { role: 'table', name: /./ },
     {
       hash: '#analytics',
-      steps: [{ press: 'Show as table' }],
+      steps: [{ press: 'Charts' }, { press: 'Show as table' }],
     },
   ),
   team(

@@ -11,6 +11,7 @@ export function ChartFrame({
   summary,
   controls,
   plot,
+  isAsTallAsDrawn = false,
   instead,
   note,
   ...table
@@ -20,6 +21,8 @@ export function ChartFrame({
   /** Chooses what is drawn. */
   controls?: ReactNode
   plot: ReactNode
+  /** The drawing has its own height, of lines of text and not of a scale. */
+  isAsTallAsDrawn?: boolean
   /** Stands in place of the drawing while there is too little to draw. */
   instead: string | null
   /** What the drawing means, in words under it. */
@@ -36,7 +39,7 @@ export function ChartFrame({
       ) : (
         <PlotBoundary>
           <div role="img" aria-label={summary}>
-            <div className="plot-frame" aria-hidden="true">
+            <div className={`plot-frame ${isAsTallAsDrawn ? 'as-drawn' : ''}`} aria-hidden="true">
               <Suspense fallback={null}>{plot}</Suspense>
             </div>
           </div>

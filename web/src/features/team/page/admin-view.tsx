@@ -45,8 +45,8 @@ export function AdminView({ team, members }: TeamReply) {
   const { teamId } = team
   const tabs: Tab[] = [
     { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
-    { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
-    { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+    { value: 'overview', label: 'Overview', content: <OverviewTab team={team} mayInvite /> },
+    { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} mayInvite /> },
     { value: 'audit', label: 'Audit log', content: <AuditTab team={team} /> },
     { value: 'settings', label: 'Settings', content: <SettingsTab team={team} members={members} /> },
   ]

@@ -15,7 +15,7 @@ export function ViewerView({ team }: TeamReply) {
   const navigate = useNavigate()
   const lastResult = useHandoverMessage()
   const tabs: Tab[] = [
-    { value: 'overview', label: 'Overview', content: <OverviewTab teamId={team.teamId} /> },
+    { value: 'overview', label: 'Overview', content: <OverviewTab team={team} /> },
     { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
     { value: 'leave', label: 'Your role', content: <YourRole team={team} /> },
   ]

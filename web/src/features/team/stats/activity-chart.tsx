@@ -23,6 +23,7 @@ export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['acti
     <ChartFrame
       title="Last 7 days"
       summary={`Sessions per day and their average score. ${said.join('; ')}.`}
+      isAsTallAsDrawn
       plot={
         <WhenSeen>
           <ActivityPlot days={days} />

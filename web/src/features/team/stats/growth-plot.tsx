@@ -1,4 +1,4 @@
-import { CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
 /** Members as steps over the days; a lazy chunk, since it brings the chart library. */
 export default function GrowthPlot({ days }: { days: readonly { day: string; members: number }[] }) {
@@ -10,7 +10,6 @@ export default function GrowthPlot({ days }: { days: readonly { day: string; mem
           margin={{ top: 24, right: 20, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
           <XAxis
             dataKey="at"
             tickFormatter={(at) => days[at]?.day ?? ''}
@@ -20,7 +19,8 @@ export default function GrowthPlot({ days }: { days: readonly { day: string; mem
             axisLine={{ stroke: 'var(--chart-grid)' }}
             padding={{ left: 16, right: 16 }}
           />
-          <YAxis allowDecimals={false} domain={[0, 'dataMax']} width={32} tickLine={false} axisLine={false} />
+          {/* Every step has its number: a scale would say it again. */}
+          <YAxis hide domain={[0, 'dataMax']} />
           <Line
             type="stepAfter"
             dataKey="members"

@@ -17,6 +17,7 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
     <ChartFrame
       title="Member averages"
       summary={`Average score of each member, the best first. ${bars.map(({ name, score }) => `${name} ${score}`).join(', ')}.`}
+      isAsTallAsDrawn
       plot={
         <WhenSeen>
           <MemberPlot bars={bars} />

@@ -1,9 +1,10 @@
-import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import type { TeamAnalyticsReply, TeamReply } from '@preceptor/contracts/teams/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { OlderScores } from '../../../shared/results/older-scores.tsx'
 import { InShort } from './in-short.tsx'
 import { AverageBadge, BandThresholds, Metric, TeamAverage } from './metrics.tsx'
 import { MonthChart } from './month-chart.tsx'
+import { isUnpracticed, NothingYet } from './nothing-yet.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { StatsLoaded } from './stats-loaded.tsx'
 import { bestMembers, countText, TOP_PERFORMERS } from './team-stats.ts'
@@ -50,11 +51,12 @@ function ScenarioPerformance({ scenarioBreakdown }: TeamAnalyticsReply) {
 }
 
 /** How the team does at a glance, over the last 30 days. */
-export function OverviewTab({ teamId }: { teamId: string }) {
+export function OverviewTab({ team, mayInvite = false }: { team: TeamReply['team']; mayInvite?: boolean }) {
   return (
-    <StatsLoaded teamId={teamId}>
+    <StatsLoaded teamId={team.teamId}>
       {(stats) => {
         const { window, overview } = stats
+        if (isUnpracticed(stats)) return <NothingYet team={team} stats={stats} mayInvite={mayInvite} />
         return (
           <div className="stack gap-5">
             <InShort {...stats} />
