@@ -163,12 +163,13 @@ const setUp = (
   steps,
 })
 const ofDomain = (call: string) => `POST ${SSO}/domains/${waitingDomain.domainId}/${call}`
-const claim: Step[] = [{ type: 'gmail.com', into: 'Domain' }, ...pressing('Add domain')]
+const open: Step = { press: /Not set up/ }
+const claim: Step[] = [open, { type: 'gmail.com', into: 'Domain' }, ...pressing('Add domain')]
 
 const settings: PageStory[] = [
   setUp('loading', { role: 'heading', name: 'Single sign-on' }, 'never'),
   setUp('failed', 'We couldn’t load single sign-on. Try again.', 'failed'),
-  setUp('nothing yet', { role: 'button', name: 'Save provider' }, noSso),
+  setUp('nothing yet', { role: 'button', name: 'Save provider' }, noSso, { steps: [open] }),
   setUp('domain not accepted', /no team can own it/, noSso, {
     answers: {
       [`POST ${SSO}/domains`]: errorReply(

@@ -220,7 +220,8 @@ const members: PageStory[] = [
     { role: 'alertdialog', name: 'Delete this team?' },
     {
       hash: '#settings',
-      steps: pressing('Delete this team'),
+      steps: [{ press: 'Danger zone' }, ...pressing('Delete this team')],
+      { press: 'Danger zone' },
     },
   ),
 ]

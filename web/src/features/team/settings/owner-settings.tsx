@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { TypedDialog } from '../../../shared/components/dialogs/typed-dialog.tsx'
 import { SelectField } from '../../../shared/components/fields/field.tsx'
+import { Fold } from '../../../shared/components/fold.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from '../page/team-failure.ts'
@@ -84,47 +85,59 @@ function DeleteDialog({
   )
 }
 
-/** For the owner: transferring the team, and deleting it. */
+/** For the owner, folded away: transferring the team, and deleting it. */
 export function OwnerSettings({ team, members }: TeamReply) {
   const heirs = members.flatMap(({ email, role, isOwner }) =>
     email && !isOwner && role !== 'viewer' ? [email] : [],
   )
   const [heir, setHeir] = useState('')
+  const [isOpen, open] = useState(false)
   const [asked, ask] = useState<'transfer' | 'delete' | null>(null)
   const chosen = heirs.includes(heir) ? heir : heirs[0]
   return (
     <>
-      <div className="card stack">
-        <About title="Transfer ownership">
-          The new owner pays for the Team plan from then on. You stay in the team as a member.
-        </About>
-        {chosen ? (
-          <div className="row items-end">
-            <div className="w-full sm:w-80">
-              <SelectField label="New owner" value={chosen} onChange={({ target }) => setHeir(target.value)}>
-                {heirs.map((email) => (
-                  <option key={email}>{email}</option>
-                ))}
-              </SelectField>
+      <Fold
+        title="Danger zone"
+        about="Transfer the team to someone else, or delete it."
+        isOpen={isOpen}
+        onOpen={open}
+      >
+        <div className="stack gap-3">
+          <About title="Transfer ownership">
+            The new owner pays for the Team plan from then on. You stay in the team as a member.
+          </About>
+          {chosen ? (
+            <div className="row items-end">
+              <div className="w-full sm:w-80">
+                <SelectField
+                  label="New owner"
+                  value={chosen}
+                  onChange={({ target }) => setHeir(target.value)}
+                >
+                  {heirs.map((email) => (
+                    <option key={email}>{email}</option>
+                  ))}
+                </SelectField>
+              </div>
+              <Button look="quiet" onClick={() => ask('transfer')}>
+                Transfer
+              </Button>
             </div>
-            <Button look="quiet" onClick={() => ask('transfer')}>
-              Transfer
+          ) : (
+            <p className="small muted">You can transfer ownership once someone joins.</p>
+          )}
+        </div>
+        <div className="stack gap-3 border-t border-line pt-4">
+          <About title="Delete the team">
+            This removes all members and permanently deletes the team’s statistics.
+          </About>
+          <div>
+            <Button look="danger" onClick={() => ask('delete')}>
+              Delete this team
             </Button>
           </div>
-        ) : (
-          <p className="small muted">You can transfer ownership once someone joins.</p>
-        )}
-      </div>
-      <div className="card stack">
-        <About title="Delete the team">
-          This removes all members and permanently deletes the team’s statistics.
-        </About>
-        <div>
-          <Button look="danger" onClick={() => ask('delete')}>
-            Delete this team
-          </Button>
         </div>
-      </div>
+      </Fold>
       {asked === 'transfer' && chosen && (
         <TransferDialog team={team} email={chosen} onClose={() => ask(null)} />
       )}
