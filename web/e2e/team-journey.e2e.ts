@@ -174,7 +174,8 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   expect((await look()).status()).toBe(200)
 
   await openTab(page, 'Members')
-  await row(page, newcomer).getByRole('button', { name: 'Remove' }).click()
+  await row(page, newcomer).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Member removed successfully')).toBeVisible()
   await expect(row(page, newcomer)).toHaveCount(0)

@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   'lucide-square': ['Stop'],
   'lucide-loader-circle': ['Loading'],
   'lucide-list': ['Transcript'],
+  'lucide-ellipsis': ['Actions'],
   'lucide-sliders-horizontal': ['Voice settings'],
 }
 

@@ -38,6 +38,12 @@ const otherTeam = teamCard({
   adminEmail: 'helen.park@example.com',
 })
 
+/** Chooses something from the menu of somebody's row. */
+const fromMenu = (email: string, action: string): Step[] => [
+  ...pressing(`Actions for ${email}`),
+  { press: { role: 'menuitem', name: action } },
+]
+
 const selector: PageStory[] = [
   teams('loading', 'Loading your teams...', { 'GET /api/admin/teams': 'never' }),
   teams('failed', 'Failed to fetch teams', { 'GET /api/admin/teams': serverFailed }),
@@ -123,19 +129,24 @@ const members: PageStory[] = [
   team('seats failed', /This list is missing its invitations/, {
     answers: { [`GET ${TEAM}/slots`]: serverFailed },
   }),
+  team(
+    'member menu',
+    { role: 'menuitem', name: 'Make admin' },
+    { steps: pressing(`Actions for ${nurse.email}`) },
+  ),
   team('members of each role', 'Helen Park', {
     answers: { [`GET ${TEAM}`]: { body: teamOfAllRoles() } },
   }),
   team(
     'role to be changed',
     { role: 'alertdialog', name: 'Make Maya Okafor an admin?' },
-    { steps: [{ choose: 'Admin', in: `Role of ${nurse.email}` }] },
+    { steps: fromMenu(nurse.email, 'Make admin') },
   ),
   team('role changed', 'Role changed. They get an email about it.', {
     answers: {
       [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: { body: { message: 'Role changed' } },
     },
-    steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
+    steps: [...fromMenu(nurse.email, 'Make viewer'), ...pressing('Make viewer')],
   }),
   team('role not changed', 'This team has no free seats.', {
     answers: {
@@ -144,7 +155,7 @@ const members: PageStory[] = [
         'This team has no free seats.',
       ),
     },
-    steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
+    steps: [...fromMenu(nurse.email, 'Make viewer'), ...pressing('Make viewer')],
   }),
   team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),
   team('invited', 'Invitation sent successfully!', {
@@ -163,18 +174,18 @@ const members: PageStory[] = [
     'to be removed',
     { role: 'alertdialog', name: 'Remove this member?' },
     {
-      steps: pressing(`Remove ${nurse.email}`),
+      steps: fromMenu(nurse.email, 'Remove'),
     },
   ),
   team('removed', 'Member removed successfully', {
     answers: { [`DELETE ${TEAM}/members/*`]: { body: {} } },
-    steps: pressing(`Remove ${nurse.email}`, 'Remove'),
+    steps: [...fromMenu(nurse.email, 'Remove'), ...pressing('Remove')],
   }),
   team(
     'invitation to be withdrawn',
     { role: 'alertdialog', name: 'Withdraw this invitation?' },
     {
-      steps: pressing('Withdraw the invitation of old@example.com'),
+      steps: fromMenu('old@example.com', 'Withdraw'),
     },
   ),
   team('settings', { role: 'button', name: 'Save sign-in rules' }, { hash: '#settings' }),
@@ -210,6 +221,7 @@ const members: PageStory[] = [
   team('to be handed over, name missing', 'That doesn’t match', {
     hash: '#settings',
     steps: [
+      { press: 'Danger zone' },
       ...pressing('Transfer'),
       { wait: { role: 'alertdialog', name: 'Transfer this team?' } },
       ...pressing('Transfer the team'),
@@ -221,7 +233,6 @@ const members: PageStory[] = [
     {
       hash: '#settings',
       steps: [{ press: 'Danger zone' }, ...pressing('Delete this team')],
-      { press: 'Danger zone' },
     },
   ),
 ]

@@ -4,6 +4,40 @@ import { Button } from '../../../shared/components/button.tsx'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import type { People } from './use-people.ts'
 
+/** Asks before an invitation is taken back. */
+export function WithdrawDialog({
+  email,
+  isOpen,
+  onWithdraw,
+  onClose,
+}: {
+  email: string
+  isOpen: boolean
+  onWithdraw: () => void
+  onClose: () => void
+}) {
+  return (
+    <AlertDialog
+      open={isOpen}
+      title="Withdraw this invitation?"
+      confirm={{
+        label: 'Withdraw',
+        look: 'danger',
+        onPress: () => {
+          onClose()
+          onWithdraw()
+        },
+      }}
+      cancel={{ label: 'Keep it', onPress: onClose }}
+    >
+      <p>
+        The link we sent to <strong className="wrap-anywhere">{email}</strong> stops working, and the seat is
+        free again.
+      </p>
+    </AlertDialog>
+  )
+}
+
 /** Sends an invitation again, or takes it back after asking; `mayResend` is false in a read-only team. */
 export function InvitationActions({
   invitation: { invitationId, email },
@@ -36,24 +70,12 @@ export function InvitationActions({
       >
         Withdraw<span className="sr"> the invitation of {email}</span>
       </Button>
-      <AlertDialog
-        open={isAsking}
-        title="Withdraw this invitation?"
-        confirm={{
-          label: 'Withdraw',
-          look: 'danger',
-          onPress: () => {
-            setAsking(false)
-            begin({ call: 'withdraw', email, invitationId })
-          },
-        }}
-        cancel={{ label: 'Keep it', onPress: () => setAsking(false) }}
-      >
-        <p>
-          The link we sent to <strong className="wrap-anywhere">{email}</strong> stops working, and the seat
-          is free again.
-        </p>
-      </AlertDialog>
+      <WithdrawDialog
+        email={email}
+        isOpen={isAsking}
+        onWithdraw={() => begin({ call: 'withdraw', email, invitationId })}
+        onClose={() => setAsking(false)}
+      />
     </span>
   )
 }

@@ -1,12 +1,12 @@
-import { type PendingInvitation, type TeamMember, TeamRole } from '@preceptor/contracts/teams/team'
-import { useId } from 'react'
+import type { PendingInvitation, TeamMember } from '@preceptor/contracts/teams/team'
+import { useId, useState } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
-import { Button } from '../../../shared/components/button.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
-import { InvitationActions } from './invitation-actions.tsx'
+import { WithdrawDialog } from './invitation-actions.tsx'
 import { Person } from './person.tsx'
 import type { RoleChange } from './role-dialog.tsx'
-import { ROLE_WORDS, roleName, whatMayBeDone } from './role-words.ts'
+import { CHANGE_WORDS, ROLE_WORDS, roleName, whatMayBeDone } from './role-words.ts'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { People } from './use-people.ts'
 
@@ -19,19 +19,24 @@ interface By {
 function MemberRow({
   member,
   by,
-  advice,
   onRemove,
   onChangeRole,
 }: {
   member: TeamMember
   by: By
-  /** The element that says what choosing a role does (WCAG 3.2.2). */
-  advice: string
   onRemove: () => void
   onChangeRole: (change: RoleChange) => void
 }) {
   const { email, name, role, isYou, status, joinedAt } = member
   const { mayRemove, roles } = whatMayBeDone(member, by)
+  const actions: RowAction[] = [
+    ...roles.flatMap((to) =>
+      email && to !== role
+        ? { label: CHANGE_WORDS[to].confirm, onSelect: () => onChangeRole({ email, name, from: role, to }) }
+        : [],
+    ),
+    ...(mayRemove ? [{ label: 'Remove', takesAway: true, onSelect: onRemove }] : []),
+  ]
   return (
     <tr>
       <th scope="row">
@@ -39,27 +44,7 @@ function MemberRow({
           {isYou && <Badge tone="neutral">You</Badge>}
         </Person>
       </th>
-      <td data-label="Role">
-        {email && roles.length > 0 ? (
-          <select
-            className="input compact min-w-32"
-            aria-label={`Role of ${email}`}
-            aria-describedby={advice}
-            value={role}
-            onChange={({ target }) =>
-              onChangeRole({ email, name, from: role, to: TeamRole.parse(target.value) })
-            }
-          >
-            {roles.map((one) => (
-              <option key={one} value={one}>
-                {ROLE_WORDS[one].name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleName(member)}</Badge>
-        )}
-      </td>
+      <td data-label="Role">{roleName(member)}</td>
       <td data-label="Status">{status && <StatusBadge status={status} />}</td>
       <td data-label="Joined" className="num">
         {joinedAt && (
@@ -70,11 +55,56 @@ function MemberRow({
         )}
       </td>
       <td className="actions end">
-        {mayRemove && (
-          <Button look="bare" className="takes-away" onClick={onRemove}>
-            Remove<span className="sr"> {email ?? name}</span>
-          </Button>
-        )}
+        <RowMenu of={email ?? name} actions={actions} />
+      </td>
+    </tr>
+  )
+}
+
+function InvitationRow({
+  invitation: { invitationId, email, role, status, invitedAt },
+  people: { begin, busy },
+  mayResend,
+}: {
+  invitation: PendingInvitation
+  people: People
+  mayResend: boolean
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = busy?.email === email && (busy.call === 'resend' || busy.call === 'withdraw')
+  const resend = { label: 'Resend', onSelect: () => begin({ call: 'resend', email, invitationId }) }
+  return (
+    <tr>
+      <th scope="row">
+        <Person email={email} />
+      </th>
+      <td data-label="Role">{ROLE_WORDS[role].name}</td>
+      <td data-label="Status">
+        <StatusBadge status={status === 'expired' ? 'Expired' : 'Pending'} />
+      </td>
+      <td data-label="Joined" className="num whitespace-nowrap">
+        <span role="status">
+          {isBusy
+            ? busy.call === 'resend'
+              ? 'Sending...'
+              : 'Withdrawing...'
+            : `Invited ${shortDate(invitedAt)}`}
+        </span>
+      </td>
+      <td className="actions end">
+        <RowMenu
+          of={email}
+          actions={[
+            ...(mayResend ? [resend] : []),
+            { label: 'Withdraw', takesAway: true, onSelect: () => setAsking(true) },
+          ]}
+        />
+        <WithdrawDialog
+          email={email}
+          isOpen={isAsking}
+          onWithdraw={() => begin({ call: 'withdraw', email, invitationId })}
+          onClose={() => setAsking(false)}
+        />
       </td>
     </tr>
   )
@@ -100,20 +130,11 @@ export function MembersTable({
   onChangeRole: (change: RoleChange) => void
 }) {
   const id = useId()
-  const advice = `${id}-advice`
-  const mayChange = members.some((member) => whatMayBeDone(member, by).roles.length > 0)
   const joined = new Set(members.map(({ email }) => email?.toLowerCase()))
   const waiting = invitations.filter(({ email }) => !joined.has(email.toLowerCase()))
   return (
     <section className="stack gap-3" aria-labelledby={id}>
-      <div className="row between items-baseline gap-x-6 gap-y-1">
-        <h2 id={id}>Members</h2>
-        {mayChange && (
-          <p id={advice} className="small muted">
-            We ask you to confirm before a role changes.
-          </p>
-        )}
-      </div>
+      <h2 id={id}>Members</h2>
       <div className="table-wrap">
         <table className="cards-narrow people" aria-labelledby={id}>
           <thead>
@@ -133,29 +154,17 @@ export function MembersTable({
                 key={member.email ?? member.name}
                 member={member}
                 by={by}
-                advice={advice}
                 onRemove={() => onRemove(member)}
                 onChangeRole={onChangeRole}
               />
             ))}
             {waiting.map((invitation) => (
-              <tr key={invitation.invitationId}>
-                <th scope="row">
-                  <Person email={invitation.email} />
-                </th>
-                <td data-label="Role">
-                  <Badge tone="neutral">{ROLE_WORDS[invitation.role].name}</Badge>
-                </td>
-                <td data-label="Status">
-                  <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
-                </td>
-                <td data-label="Joined" className="num whitespace-nowrap">
-                  Invited {shortDate(invitation.invitedAt)}
-                </td>
-                <td className="actions end">
-                  <InvitationActions invitation={invitation} people={people} mayResend={!by.isReadOnly} />
-                </td>
-              </tr>
+              <InvitationRow
+                key={invitation.invitationId}
+                invitation={invitation}
+                people={people}
+                mayResend={!by.isReadOnly}
+              />
             ))}
           </tbody>
         </table>
