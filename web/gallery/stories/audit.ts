@@ -42,6 +42,7 @@ const staff = (state: string, shows: Part, log: Answer, steps?: readonly Step[])
   answers: { 'GET /api/staff/audit': log },
   steps,
 })
+const filter: Step = { press: { role: 'button', name: /^Filter events/ } }
 const ready = { body: teamAudit }
 
 export const stories: readonly PageStory[] = [
@@ -50,21 +51,18 @@ export const stories: readonly PageStory[] = [
   team('of a new team', /^Events will show up here/, { body: noEvents }),
   team('ready', { role: 'button', name: 'Show older events' }, ready),
   team('person not whole', 'Enter a full email address', ready, {
-    steps: [{ type: 'maya', into: 'Person' }, ...pressing('Find')],
+    steps: [filter, { type: 'maya', into: 'Person' }, ...pressing('Find')],
   }),
   team(
     'nothing found',
     /^No events match/,
     { body: noEvents },
     {
-      steps: [{ choose: 'Signed in', in: 'What happened' }],
+      steps: [filter, { choose: 'Signed in', in: 'What happened' }],
     },
   ),
   team('days the wrong way around', 'The last day comes before the first', ready, {
-    steps: [
-      { type: '2026-11-27', into: 'From' },
-      { type: '2026-11-20', into: 'To' },
-    ],
+    steps: [filter, { type: '2026-11-27', into: 'From' }, { type: '2026-11-20', into: 'To' }],
   }),
   team('saved', /^preceptor-ward-4-audit-log-/, ready, {
     steps: pressing('Export CSV'),

@@ -34,7 +34,7 @@ export function AuditExport({
         ))}
         <LinkFold label="What’s in the file">
           <p className="small muted">
-            All events with their hashes, oldest first, whatever you filter below. Each hash covers the one
+            All events with their hashes, oldest first, whatever you filter above. Each hash covers the one
             before it, so any change is visible. The JSON file says how to check them. An event that is
             pending gets its entry number, and with it its place in the file, within seconds.
           </p>

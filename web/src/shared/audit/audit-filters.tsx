@@ -4,6 +4,7 @@ import { dayIn } from '@preceptor/domain/plan/days'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { SelectField, TextField } from '../components/fields/field.tsx'
+import { FoldOnNarrow } from '../components/fold-on-narrow.tsx'
 import type { AuditSearch } from './use-audit-log.ts'
 
 /** The time zone of this browser, by its long name, as in `Central Standard Time`. */
@@ -49,6 +50,12 @@ function DayFields({ days, onDays }: { days: Days; onDays: (days: Days) => void 
   )
 }
 
+/** What the log is narrowed down to, in a line. */
+const filtersText = ({ kind, person, from, to }: AuditSearch) => {
+  const chosen = [kind && 'one kind of event', (from || to) && 'some days', person].filter(Boolean)
+  return chosen.length > 0 ? `Only ${chosen.join(', ')}` : 'By event, days or person'
+}
+
 /** Narrows a log down to a kind and to days, at once, and to a person, once their address is whole. */
 export function AuditFilters({
   search,
@@ -74,46 +81,48 @@ export function AuditFilters({
         find()
       }}
     >
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 main:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)]">
-        <div className="col-span-2 main:col-span-1">
-          <SelectField
-            label="What happened"
-            value={search.kind}
-            onChange={({ target }) => onSearch({ ...search, kind: target.value })}
-          >
-            <option value="">Everything</option>
-            {AUDIT_KIND_GROUPS.map(([group, kinds]) => (
-              <optgroup key={group} label={group}>
-                {Object.entries(kinds).map(([kind, name]) => (
-                  <option key={kind} value={kind}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectField>
-        </div>
-        <DayFields days={search} onDays={(days) => onSearch({ ...search, ...days })} />
-        <div className="row col-span-2 items-start gap-3 main:col-span-1">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="Person"
-              type="email"
-              autoComplete="off"
-              placeholder="nurse@hospital.org"
-              value={person}
-              error={isWrong ? 'Enter a full email address' : undefined}
-              onChange={({ target }) => {
-                setPerson(target.value)
-                setWrong(false)
-              }}
-            />
+      <FoldOnNarrow title="Filter events" about={filtersText(search)}>
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 main:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)]">
+          <div className="col-span-2 main:col-span-1">
+            <SelectField
+              label="What happened"
+              value={search.kind}
+              onChange={({ target }) => onSearch({ ...search, kind: target.value })}
+            >
+              <option value="">Everything</option>
+              {AUDIT_KIND_GROUPS.map(([group, kinds]) => (
+                <optgroup key={group} label={group}>
+                  {Object.entries(kinds).map(([kind, name]) => (
+                    <option key={kind} value={kind}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
           </div>
-          <Button type="submit" look="quiet" className="mt-7">
-            Find
-          </Button>
+          <DayFields days={search} onDays={(days) => onSearch({ ...search, ...days })} />
+          <div className="row col-span-2 items-start gap-3 main:col-span-1">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label="Person"
+                type="email"
+                autoComplete="off"
+                placeholder="nurse@hospital.org"
+                value={person}
+                error={isWrong ? 'Enter a full email address' : undefined}
+                onChange={({ target }) => {
+                  setPerson(target.value)
+                  setWrong(false)
+                }}
+              />
+            </div>
+            <Button type="submit" look="quiet" className="mt-7">
+              Find
+            </Button>
+          </div>
         </div>
-      </div>
+      </FoldOnNarrow>
       <p className="meta">Days and times are in your time zone: {zoneName()}.</p>
     </form>
   )

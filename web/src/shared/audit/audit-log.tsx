@@ -52,7 +52,6 @@ export function AuditLog({
       <p className="muted" ref={top} tabIndex={-1}>
         {about} {data && `Events are kept for ${data.pages[0]?.keptDays} days, and no one can change them.`}
       </p>
-      {(events.length > 0 || isNarrowed) && <AuditExport path={path} fileNameOf={fileNameOf} />}
       <AuditFilters key={formKey} search={search} onSearch={setSearch} />
       {isNarrowed && (
         <div className="row items-center gap-3">
@@ -95,6 +94,7 @@ export function AuditLog({
           )}
         </div>
       )}
+      {(events.length > 0 || isNarrowed) && <AuditExport path={path} fileNameOf={fileNameOf} />}
     </div>
   )
 }
