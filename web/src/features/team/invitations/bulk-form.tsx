@@ -1,9 +1,10 @@
-import { Check, Clock, TriangleAlert, Upload } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { TextAreaField } from '../../../shared/components/fields/field.tsx'
 import { RoleSelect } from '../page/role-select.tsx'
-import { ADVICE, addressesIn, type BulkLine, MAX_FILE_BYTES } from './bulk-lines.ts'
+import { FileButton } from './file-button.tsx'
+import { LinePreview } from './line-preview.tsx'
 import type { Outcome, Sending } from './send-invitations.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -64,77 +65,6 @@ function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
   )
 }
 
-/** So many lines are listed one by one; of more, only those that need something done. */
-const LISTED = 20
-
-/** How each line is understood before anything is sent, and what to do about those that will not be. */
-function Preview({ lines }: { lines: readonly BulkLine[] }) {
-  const isLong = lines.length > LISTED
-  const ready = lines.filter(({ problem }) => problem === null).length
-  const listed = isLong ? lines.filter(({ problem }) => problem !== null) : lines
-  return (
-    <div className="stack gap-3">
-      {isLong && <p className="small muted num">{ready} addresses are ready.</p>}
-      <ul className="list" aria-label="What we read">
-        {listed.map(({ email, problem }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
-          <li key={at} className="row between gap-x-4 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{email}</span>
-            {problem === null ? (
-              <span className="small muted flex items-center gap-1">
-                <Check className="i" />
-                Ready
-              </span>
-            ) : (
-              <span className="error w-full">
-                <TriangleAlert className="i" />
-                {problem}. {ADVICE[problem]}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Reads the addresses of a text or CSV file, in the browser. */
-function FileButton({ onRead, isBusy }: { onRead: (addresses: string) => void; isBusy: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    const addresses = file.size > MAX_FILE_BYTES ? '' : addressesIn(await file.text().catch(() => ''))
-    setProblem(addresses ? null : `We found no addresses in ${file.name}. Use a CSV or text file up to 1 MB.`)
-    if (addresses) onRead(addresses)
-  }
-  return (
-    <div className="stack gap-2">
-      <input ref={input} type="file" hidden accept=".csv,.txt" onChange={(event) => void choose(event)} />
-      <div>
-        <Button
-          look="quiet"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && input.current?.click()}
-        >
-          <Upload className="i" />
-          Upload a list (CSV)
-        </Button>
-      </div>
-      <div role="status">
-        {problem && (
-          <p className="error">
-            <TriangleAlert className="i" />
-            {problem}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
 const inviteText = (count: number) =>
   count === 0 ? 'Invite people' : `Invite ${count} ${count === 1 ? 'person' : 'people'}`
 
@@ -180,7 +110,7 @@ export function BulkForm({
         isBusy={isBusy}
         onRead={(addresses) => type(typed.trim() ? `${typed.trimEnd()}\n${addresses}` : addresses)}
       />
-      {bulk.is === 'typing' && lines.length > 0 && <Preview lines={lines} />}
+      {bulk.is === 'typing' && lines.length > 0 && <LinePreview lines={lines} />}
       <div className="max-w-sm">
         <RoleSelect isOwner={isOwner} value={role} onChange={setRole} hasHint />
       </div>

@@ -2,11 +2,11 @@ import type { PendingInvitation, TeamMember } from '@preceptor/contracts/teams/t
 import { useId, useState } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
+import { type RowAction, RowMenu } from '../members/row-menu.tsx'
 import { WithdrawDialog } from './invitation-actions.tsx'
 import { Person } from './person.tsx'
 import type { RoleChange } from './role-dialog.tsx'
 import { CHANGE_WORDS, ROLE_WORDS, roleName, whatMayBeDone } from './role-words.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { People } from './use-people.ts'
 
