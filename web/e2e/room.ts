@@ -96,13 +96,21 @@ const secondsOf = (clock: string | null) => {
   return Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-/** Waits until so many seconds are recorded, by the clock on the talk button. */
-export const recorded = (page: Page, seconds: number) =>
+/** Waits until so many seconds are recorded, by the clock on the talk button; with `of`, one that tells what is left. */
+export const recorded = (page: Page, seconds: number, of?: number) =>
   expect
-    .poll(async () => secondsOf(await talkButton(page).textContent()), {
-      timeout: (seconds + 20) * 1_000,
-      intervals: [100],
-    })
+    .poll(
+      async () => {
+        const clock = await talkButton(page).textContent()
+        // Before it records, the button has no clock.
+        if (of !== undefined) return clock?.includes('left') ? of - secondsOf(clock) : 0
+        return secondsOf(clock)
+      },
+      {
+        timeout: (seconds + 20) * 1_000,
+        intervals: [100],
+      },
+    )
     .toBeGreaterThanOrEqual(seconds)
 
 /** How long the clock runs until an answer is said, but for half a second of the silence behind it. */

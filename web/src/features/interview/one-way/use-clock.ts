@@ -6,14 +6,15 @@ const TICK_MS = 200
 
 /** Milliseconds left of the server's clock, from when its word came; null where none runs. */
 export const useClock = (oneWay: OneWayState | null): number | null => {
-  const [leftMs, setLeftMs] = useState(oneWay?.remainingMs ?? null)
+  const remainingMs = oneWay?.remainingMs ?? null
+  const [ticked, setTicked] = useState({ of: oneWay, leftMs: remainingMs })
   useEffect(() => {
-    const remainingMs = oneWay?.remainingMs ?? null
-    setLeftMs(remainingMs)
     if (remainingMs === null) return
     const endsMs = performance.now() + remainingMs
-    const timer = setInterval(() => setLeftMs(Math.max(0, endsMs - performance.now())), TICK_MS)
+    const tick = () => setTicked({ of: oneWay, leftMs: Math.max(0, endsMs - performance.now()) })
+    const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [oneWay])
-  return leftMs
+  }, [oneWay, remainingMs])
+  // What the clock before it had left is not this one's, not even until its first tick.
+  return ticked.of === oneWay ? ticked.leftMs : remainingMs
 }
