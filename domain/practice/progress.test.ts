@@ -25,6 +25,9 @@ describe('a skill', () => {
     [[70, 80], { current: 75, trend: 'flat', improvement: 10 }],
     [[70, 60.1, 60.1], { current: 190.2 / 3, trend: 'flat', improvement: 0 }],
     [[10, 70, 70, 70], { current: 70, trend: 'up', improvement: 30 }],
+    [[60, 60, 67, 67], { current: 194 / 3, trend: 'flat', improvement: 7 }],
+    [[60, 60, 68, 68], { current: 196 / 3, trend: 'up', improvement: 8 }],
+    [[60, 60, 60, 66, 66, 66], { current: 66, trend: 'up', improvement: 6 }],
     [[0, 50, 50, 50, 60, 70, 80], { current: 70, trend: 'up', improvement: 20 }],
   ] as const)('of %j, the oldest first, within ten points of chance', (scores, status) => {
     const { current, ...change } = skillStatusOf({ scores, alike: scores }, 10)

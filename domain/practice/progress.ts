@@ -29,7 +29,8 @@ export function recentMeanOf(scores: readonly number[]): number | null {
 /**
  * Where a skill is: the mean of its newest scores, of all in the order of their time. It is compared among those `alike`,
  * of the newest kind of session: the mean of the newest less that of as many before; without two there is no trend.
- * Chance moves it by `band` points: within them it goes neither up nor down.
+ * Chance moves the difference of two scores by `band` points, and that of two means of n scores by √n less: within them it
+ * goes neither up nor down.
  */
 export function skillStatusOf(
   { scores, alike }: { scores: readonly number[]; alike: readonly number[] },
@@ -39,7 +40,7 @@ export function skillStatusOf(
   const many = Math.min(RECENT_SCORES, Math.floor(alike.length / 2))
   if (current === null || many === 0) return { current, trend: null, improvement: null }
   const difference = mean(alike.slice(-many)) - mean(alike.slice(-2 * many, -many))
-  return { current, trend: trendOf(difference, band), improvement: points(difference) }
+  return { current, trend: trendOf(difference, band / Math.sqrt(many)), improvement: points(difference) }
 }
 
 function trendOf(difference: number, band: number): Trend {

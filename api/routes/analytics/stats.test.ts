@@ -138,7 +138,8 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
     if (values.length < 2) return { current, trend: null, improvement: null }
     const many = values.length >= 6 ? 3 : values.length >= 4 ? 2 : 1
     const change = meanOf(values, many, 0) - meanOf(values, many, many)
-    const trend = change > band ? 'up' : change < -band ? 'down' : 'flat'
+    const chance = band / Math.sqrt(many)
+    const trend = change > chance ? 'up' : change < -chance ? 'down' : 'flat'
     return { current, trend, improvement: expect.closeTo(change, 1) }
   }
   /** The scores on one competency of the kind of session that had it last. */

@@ -36,7 +36,7 @@ function Skill({
     <li className="measure-row">
       {label}
       <span className="row flex-nowrap">
-        {trend && improvement !== null && <TrendMark trend={trend} points={improvement} />}
+        {trend && improvement !== null && <TrendMark trend={trend} points={Math.round(improvement)} />}
         <span className="value">{Math.round(current)}%</span>
       </span>
       <Bar percent={current} />
