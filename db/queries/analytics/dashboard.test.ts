@@ -95,7 +95,7 @@ test('times are the same whatever the time zone of the database', async () => {
   await elsewhere.destroy()
   expect(there.completed).toHaveLength(15)
   expect(there.completed.every(({ overallScore }) => overallScore !== null)).toBe(true)
-  expect([there.recent.length, there.feedback.length, there.speech.length]).toEqual([10, 10, 2])
+  expect([there.recent.length, there.feedback.length, there.speech.length]).toEqual([10, 10, 5])
   expect(there).toEqual(await readDashboard(database.db, { accountId }))
 })
 
