@@ -29,8 +29,8 @@ export function recentMeanOf(scores: readonly number[]): number | null {
 /**
  * Where a skill is: the mean of its newest scores, of all in the order of their time. It is compared among those `alike`,
  * of the newest kind of session: the mean of the newest less that of as many before; without two there is no trend.
- * Chance moves the difference of two scores by `band` points, and that of two means of n scores by √n less: within them it
- * goes neither up nor down.
+ * Chance moves the difference of two scores by `band` points, and that of two means of n scores by `band` / √n: within
+ * them it goes neither up nor down.
  */
 export function skillStatusOf(
   { scores, alike }: { scores: readonly number[]; alike: readonly number[] },
