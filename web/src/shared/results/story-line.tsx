@@ -2,7 +2,7 @@ import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/inter
 import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
 import { Check, CircleDashed, Minus } from 'lucide-react'
 
-/** How a part of the story was told, as a mark. */
+/** How whole a part of the story is, as a mark. */
 export function StoryMark({ status }: { status: StarStatus }) {
   if (status === 'present') return <Check className="i" />
   return status === 'partial' ? <CircleDashed className="i" /> : <Minus className="i" />

@@ -2,7 +2,7 @@ import { PERSONALITIES } from '@preceptor/content/personalities'
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
@@ -53,6 +53,7 @@ export function InterviewerPanel({
   isBeginning: boolean
   onChoose: (personality: PersonalityKey) => void
 }) {
+  const [chosen, setChosen] = useState<PersonalityKey | null>(null)
   return (
     <Panel title="Choose your interviewer" wide>
       <ul className="stack">
@@ -68,7 +69,15 @@ export function InterviewerPanel({
             <div className="max-main:hidden">
               <Wave kind="sign" shape={key} bars={23} />
             </div>
-            <Button look="quiet" busyText={isBeginning && 'Starting...'} onClick={() => onChoose(key)}>
+            <Button
+              look="quiet"
+              busyText={isBeginning && key === chosen && 'Starting...'}
+              disabled={isBeginning && key !== chosen}
+              onClick={() => {
+                setChosen(key)
+                onChoose(key)
+              }}
+            >
               Talk to {name}
             </Button>
           </li>

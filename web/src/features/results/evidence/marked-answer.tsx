@@ -1,14 +1,25 @@
 import { ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
+import { FINDINGS } from '../findings/quoted-by-findings.ts'
 import { type Segment, segmentsOf } from './marked-text.ts'
 import type { NumberedQuote } from './numbered-quotes.ts'
 import { useQuotes } from './quotes-context.tsx'
 
-function Piece({ segment, shown }: { segment: Segment; shown: number | null }) {
+function Piece({
+  segment,
+  shown,
+  telling,
+}: {
+  segment: Segment
+  shown: number | null
+  /** The numbers of the quotes that the notes are about. */
+  telling: readonly number[]
+}) {
   const { text, marks, ending } = segment
   if (marks.length === 0) return text
-  const look = [marks.length > 1 ? 'many' : '', shown !== null && marks.includes(shown) ? 'shown' : '']
+  const isTelling = marks.some((number) => telling.includes(number))
+  const look = [isTelling ? 'telling' : '', shown !== null && marks.includes(shown) ? 'shown' : '']
   return (
     <>
       <mark className={look.join(' ').trim() || undefined} data-quotes={marks.join(' ')} tabIndex={-1}>
@@ -50,11 +61,12 @@ function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
 export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
   const { quotes, shown } = useQuotes()
   const own = quotes.filter(({ messageId }) => messageId === entry.messageId)
+  const telling = own.filter(({ competency }) => competency === FINDINGS).map(({ number }) => number)
   return (
     <>
       <p className="voice said">
         {segmentsOf(entry.content, own).map((segment) => (
-          <Piece key={segment.start} segment={segment} shown={shown.number} />
+          <Piece key={segment.start} segment={segment} shown={shown.number} telling={telling} />
         ))}
       </p>
       {own.length > 0 && <QuoteKey quotes={own} />}

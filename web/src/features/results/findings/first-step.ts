@@ -1,7 +1,7 @@
 import type { Finding, InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import { untoldOf } from '@preceptor/domain/scoring/findings/gap-texts'
-import type { Note } from './notes.ts'
+import { type Note, strengthIn } from './notes.ts'
 
 interface Results {
   notes: readonly Pick<Note, 'tag' | 'quote' | 'title'>[]
@@ -30,6 +30,16 @@ const GRAVE: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct']
 /** What harms comes before any step: nothing else weighs as much. Undefined where nothing does. */
 export const gravestOf = (findings: readonly Finding[]): string | undefined =>
   findings.find(({ kind }) => GRAVE.includes(kind))?.title
+
+/** What is said of a result in a line or two: what was done well, where nothing in it harms, and the first thing to do. */
+export function verdictOf(
+  findings: readonly Finding[],
+  notes: readonly Pick<Note, 'tag' | 'title'>[],
+  lead: string | undefined,
+): string | undefined {
+  const strength = gravestOf(findings) === undefined ? strengthIn(notes) : undefined
+  return [strength, lead].filter(Boolean).join(' ') || undefined
+}
 
 /** What to do about what harms, before any other step; of the gravest finding alone. */
 const STEP_OF: Partial<Record<Finding['kind'], string>> = {

@@ -47,6 +47,9 @@ interface Sources {
   nameOf: (competency: string) => string
 }
 
+/** How words are introduced that no strength names. */
+const UNNAMED = 'This shows your'
+
 /**
  * The best judged competency with words that no finding quotes. Where there is none, a strength that is named goes before
  * all findings but the first and those that are no mere gap.
@@ -67,7 +70,7 @@ function keepNote({ findings, judged, strengths, nameOf }: Sources): Note[] {
   if (!best) return []
   const { one, quote, named } = best
   // What its level means stands in its row.
-  const title = named ?? `This shows your ${inSentence(nameOf(one.competency))}.`
+  const title = named ?? `${UNNAMED} ${inSentence(nameOf(one.competency))}.`
   const advice = isStepOfGap(one.nextStep, findings) ? null : one.nextStep
   return [{ ...PLAIN, tag: 'keep', kind: 'strength', title, quote, advice }]
 }
@@ -107,6 +110,10 @@ export function notesOf(sources: Sources): Note[] {
   const once = notes.map((note) => (isTaken(note.quote) ? { ...note, quote: null } : note))
   return [...kept, ...once.filter((note) => !isAside(note)), ...once.filter(isAside)]
 }
+
+/** What the candidate did well, in a sentence that names it; undefined where none does. */
+export const strengthIn = (notes: readonly Pick<Note, 'tag' | 'title'>[]): string | undefined =>
+  notes.find(({ tag, title }) => tag === 'keep' && !title.startsWith(UNNAMED))?.title
 
 /** Whether a note shows any of the candidate’s words. */
 export const hasOwnWords = ({ quote, hidden }: Note): boolean => quote !== null || hidden !== null

@@ -2,7 +2,7 @@ import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { changeSince } from '../../../shared/results/comparison.ts'
-import { firstStep } from '../findings/first-step.ts'
+import { firstStep, verdictOf } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
 import { isInNotes, placeQuotes } from '../findings/notes.ts'
 import { useAnsweringAgain } from '../redo/again-context.tsx'
@@ -41,7 +41,7 @@ export function OverviewTab() {
         <ScorePanel
           score={overallScore}
           word={voiceWord(overallScore)}
-          lead={first.lead}
+          lead={verdictOf(analysis.findings, notes, first.lead)}
           how={fallback ? null : meanText(COMPETENCIES.map((key) => competencyScores[key]))}
           band={fallback ? null : band}
           change={change}

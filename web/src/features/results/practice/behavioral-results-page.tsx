@@ -15,7 +15,7 @@ import { LevelText } from '../evidence/level-text.tsx'
 import { NextStep } from '../evidence/next-step.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
-import { gravestOf, stepsAfter } from '../findings/first-step.ts'
+import { gravestOf, stepsAfter, verdictOf } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
 import { isInNotes, type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
@@ -138,7 +138,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
-              lead={lead}
+              lead={verdictOf(analysis.findings, notes, lead)}
               how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
             >
