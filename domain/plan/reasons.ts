@@ -4,6 +4,7 @@ import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
 import { dayName } from './day-name.ts'
 import type { IsoDate } from './days.ts'
+import { CARE_BY_CHAT } from './first-step-text.ts'
 import { patientText, storyText } from './last-session.ts'
 import { PLANNED_INTERVIEWS, type PlanFacts, VOICE_MINUTES_NEEDED } from './plan-facts.ts'
 import type { PracticePlanMade } from './plan-made.ts'
@@ -76,8 +77,7 @@ function whatFor(
 }
 
 const FIRST: Readonly<Record<Proposed['kind'], string>> = {
-  clinical:
-    'Care for a fictional patient by chat. You’ll get your first score and notes that quote your own words.',
+  clinical: `${CARE_BY_CHAT} You’ll get your first score and notes that quote your own words.`,
   mock: 'Talk with an interviewer. You’ll get your first score and notes that quote your own words.',
   behavioral:
     'Answer one question in writing. You’ll get your first score and notes that quote your own words.',

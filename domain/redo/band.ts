@@ -56,6 +56,9 @@ export function bandOfChange(one: number | null, other: number | null): number {
   return Math.round(Math.sqrt(RULES_BAND ** 2 + ofRepeats(one) + ofRepeats(other)))
 }
 
+/** How far chance moves a score, `band` in points. */
+export const chanceMoves = (band: number): string => `Scores can move about ${band} points by chance`
+
 export type Movement = 'up' | 'down' | 'within'
 
 /** Whether a score moved by more than chance moves it. */

@@ -2,6 +2,7 @@ import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
 import { ClinicalCompetencyKey } from '@preceptor/contracts/practice/practice'
 import { CLINICAL_COMPETENCY_NAMES } from '../scoring/clinical-anchors.ts'
+import { OUTCOME_NAMES } from '../scoring/outcome-names.ts'
 
 type Compared = Pick<
   ComparisonReply,
@@ -67,13 +68,13 @@ function outcomeFacts(before: Outcome, after: Outcome): ComparisonReply['facts']
   const wordOf = (stage: string) => CONDITIONS[stage] ?? stage
   return [
     {
-      name: 'Final condition',
+      name: OUTCOME_NAMES.finalCondition,
       before: wordOf(before.stage),
       after: wordOf(after.stage),
       change: 'same',
     },
     {
-      name: 'Red flags you caught',
+      name: OUTCOME_NAMES.redFlagsCaught,
       before: `${before.redFlagsMet} of ${before.redFlags}`,
       after: `${after.redFlagsMet} of ${after.redFlags}`,
       change: changeOf(after.redFlagsMet - before.redFlagsMet),

@@ -1,5 +1,6 @@
 import { uncapitalized } from '../text/capitalized.ts'
 import type { Movement } from './band.ts'
+import { chanceMoves } from './band.ts'
 import { isGained, isLost, type PartChange, type PartKey } from './changed-parts.ts'
 
 /** What it is to have added a part, as a sentence of its own. */
@@ -60,8 +61,8 @@ export function headlineOf(changes: readonly PartChange[], movement: Movement | 
 /** Whether the change of a score means anything; null where there is nothing to compare. */
 export function chanceText(points: number, band: number): string {
   const moved = Math.abs(points)
-  if (moved === 0) return `Scores can move about ${band} points by chance. Yours didn’t move.`
-  const each = `Scores can move about ${band} points by chance.`
+  const each = `${chanceMoves(band)}.`
+  if (moved === 0) return `${each} Yours didn’t move.`
   if (moved <= band) return `${each} Yours moved ${moved}, so we can’t call it a change.`
   return points > 0
     ? `${each} Yours went up ${moved}, which is more than chance.`

@@ -12,6 +12,12 @@ import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { bandOfChange, COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import { POINTS_OF_LEVELS } from '@preceptor/domain/scoring/competencies/levels'
 import {
+  aboutTheSame,
+  bandText,
+  REPORT_HEADINGS,
+  SAME_RUBRIC_ONLY,
+} from '@preceptor/domain/scoring/report-texts'
+import {
   answerFacts,
   FILLERS_NOT_COUNTED,
   STAR_NAME,
@@ -61,10 +67,10 @@ export function reportBlocks(subject: ReportSubject): Block[] {
     ...findingBlocks(analysis.findings),
     ...(analysis.evidence.length > 0 ? [{ kind: 'heading' as const, text: 'Each competency' }] : []),
     ...analysis.evidence.flatMap((evidence) => evidenceBlocks(evidence, analysis)),
-    ...pointBlocks('Strengths', analysis.strengths),
-    ...pointBlocks('Areas for Growth', analysis.improvementAreas),
-    ...pointBlocks('Specific Coaching Points', analysis.specificFeedback),
-    ...pointBlocks('Recommended Next Steps', analysis.nextSteps, true),
+    ...pointBlocks(REPORT_HEADINGS.strengths, analysis.strengths),
+    ...pointBlocks(REPORT_HEADINGS.growth, analysis.improvementAreas),
+    ...pointBlocks(REPORT_HEADINGS.coaching, analysis.specificFeedback),
+    ...pointBlocks(REPORT_HEADINGS.nextSteps, analysis.nextSteps, true),
     ...answerBlocks(analysis.answers, subject.questions),
   ]
 }
@@ -92,9 +98,7 @@ function scoreBlocks({ analysis, earlier, dayOf }: ReportSubject): Block[] {
       lines: fallback
         ? ['These are placeholders, not scores of this interview.']
         : [
-            ...(band === null
-              ? []
-              : [`Put differently, the same answers could score ${band} points higher or lower.`]),
+            ...(band === null ? [] : [bandText(band)]),
             ...(last
               ? [
                   changeText(
@@ -142,7 +146,7 @@ function changeText(points: number, band: number, day: string): string {
   const rounded = Math.round(points)
   if (rounded === 0) return `The same as on ${day}.`
   const movement = movementOf(rounded, band)
-  if (movement === 'within') return `About the same as on ${day}.`
+  if (movement === 'within') return `${aboutTheSame(day)}.`
   return `${movement === 'up' ? 'Up' : 'Down'} ${Math.abs(rounded)} points since ${day}.`
 }
 
@@ -153,10 +157,10 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
   const band = bandOfChange(analysis.band, last.band)
   const scored = COMPETENCIES.filter((key) => analysis.competencyScores[key] > 0)
   return [
-    { kind: 'heading', text: 'Compared with before' },
+    { kind: 'heading', text: REPORT_HEADINGS.compared },
     {
       kind: 'fact',
-      text: `Only interviews scored by the same rubric are compared. By chance an overall score can move about ${band} points, a single competency ${COMPETENCY_BAND}.`,
+      text: `${SAME_RUBRIC_ONLY} By chance an overall score can move about ${band} points, a single competency ${COMPETENCY_BAND}.`,
     },
     {
       kind: 'trend',
@@ -186,7 +190,7 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
 function findingBlocks(findings: readonly Finding[]): Block[] {
   if (findings.length === 0) return []
   return [
-    { kind: 'heading', text: 'What matters most' },
+    { kind: 'heading', text: REPORT_HEADINGS.findings },
     ...findings.flatMap(({ title, quote, hidden, why, tryLine, reference }): Block[] => {
       const words = quote?.text ?? hidden
       return [

@@ -3,11 +3,13 @@ import { BrandMark } from '../shared/components/brand.tsx'
 import { Button, buttonClass } from '../shared/components/button.tsx'
 import { ChunkFailed } from '../shared/lib/lazy-with-timeout.ts'
 import { paths, SUPPORT_EMAIL } from '../shared/paths.ts'
+import { TO_HOME_PAGE } from '../shared/words/link-words.ts'
+import { SESSIONS_SAFE } from '../shared/words/practice-words.ts'
 
 /** Stands for a page that could not be shown: its script did not come, or it failed. */
 export function PageFailed() {
   const error = useRouteError()
-  const text = error instanceof ChunkFailed ? `${error.message}.` : 'Your sessions and scores are safe.'
+  const text = error instanceof ChunkFailed ? `${error.message}.` : SESSIONS_SAFE
   return (
     <div className="site">
       <header className="top">
@@ -27,7 +29,7 @@ export function PageFailed() {
           <div className="row">
             <Button onClick={() => window.location.reload()}>Reload</Button>
             <a className={buttonClass({ look: 'quiet' })} href={paths.home}>
-              Go to the home page
+              {TO_HOME_PAGE}
             </a>
           </div>
           <p className="small muted">

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { CHAT_EXPIRED } from '../../shared/chat/chat-expired.ts'
 import { AlertDialog } from '../../shared/components/dialogs/alert-dialog.tsx'
 import { paths } from '../../shared/paths.ts'
+import { CANNOT_REACH, PLEASE_CHECK_CONNECTION } from '../../shared/words/connection-words.ts'
+import { ANSWERS_SAFE } from '../../shared/words/practice-words.ts'
 import type { Obstacle } from './session-opening.ts'
 
 /** Title and text of each; the texts of spec 2 section 8 where it has one. */
@@ -24,11 +26,11 @@ const SAID: Record<Obstacle, { title: string; text: string }> = {
   },
   notLoaded: {
     title: 'Failed to load session details',
-    text: 'Your answers are safe. Please try again in a minute.',
+    text: ANSWERS_SAFE,
   },
   unreachable: {
     title: 'Error loading session',
-    text: 'We can’t reach Preceptor. Your answers are safe. Please check your connection and try again.',
+    text: `${CANNOT_REACH} Your answers are safe. ${PLEASE_CHECK_CONNECTION}`,
   },
 }
 

@@ -1,4 +1,5 @@
 import { personalityOf } from '@preceptor/content/personalities'
+import { CARE_BY_CHAT } from '@preceptor/domain/plan/first-step-text'
 import { ArrowUpRight, CalendarDays, MessageSquareText, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'
@@ -35,8 +36,7 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
       evidence={<HearFirstQuestion />}
     >
       <p className="why">
-        Care for a fictional patient by chat. You’ll get your first score and up to three notes that quote
-        your own words.{' '}
+        {CARE_BY_CHAT} You’ll get your first score and up to three notes that quote your own words.{' '}
         {hasTeam ? 'Your team admins see your score, and never your answers.' : 'Nobody else sees them.'}
       </p>
       <p className="row">

@@ -1,7 +1,8 @@
 import type { ErrorReply } from '@preceptor/contracts/errors'
+import { CANNOT_REACH, PLEASE_CHECK_CONNECTION } from '../words/connection-words.ts'
 
 /** What a request says when no answer came: no network, or the api is down. */
-export const UNREACHABLE = 'We can’t reach Preceptor. Please check your connection and try again.'
+export const UNREACHABLE = `${CANNOT_REACH} ${PLEASE_CHECK_CONNECTION}`
 const UNREADABLE = 'Something didn’t load right. Please reload the page.'
 
 /** A request that brought no usable reply. `status` 0 means nothing came back; `message` is fit to be shown. */

@@ -1,4 +1,5 @@
 import { movementOf } from '@preceptor/domain/redo/band'
+import { aboutTheSame } from '@preceptor/domain/scoring/report-texts'
 import { dayHere, monthAndDay, shortForm } from '@preceptor/domain/text/us-english'
 
 /** A date in a sentence: `Nov 3`, with its year when that is another one than now. */
@@ -24,6 +25,6 @@ export const changeSince = (
   const signed = points > 0 ? `+${points}` : `−${-points}`
   const movement = movementOf(points, band)
   return movement === 'within'
-    ? { trend: 'flat', text: `About the same as on ${dayText(iso, now)}` }
+    ? { trend: 'flat', text: aboutTheSame(dayText(iso, now)) }
     : { trend: movement, text: `${signed} since ${dayText(iso, now)}` }
 }

@@ -1,5 +1,6 @@
 import type { CompetencyKey, DashboardMetrics, ProgressKind } from '@preceptor/contracts/analytics/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
+import { chanceMoves } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import type { ScorePoint } from '../charts/score-line.tsx'
 import { dayText } from './comparison.ts'
@@ -64,7 +65,7 @@ export function movementText(scores: readonly number[], bandPoints: number): str
   const [before, newest] = scores.slice(-2)
   if (before === undefined || newest === undefined) return null
   const points = newest - before
-  const chance = `Scores can move about ${bandPoints} points by chance`
+  const chance = chanceMoves(bandPoints)
   if (Math.abs(points) <= bandPoints) return `${chance}, and your last two are closer than that.`
   return `${points > 0 ? 'Up' : 'Down'} ${Math.abs(points)} points from the session before. ${chance}; this is more.`
 }

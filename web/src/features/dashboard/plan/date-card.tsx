@@ -1,4 +1,5 @@
 import { DateForm } from './date-form.tsx'
+import { NO_DATE_YET, WHEN_IS_IT } from './plan-words.ts'
 import { useChangePlan } from './use-plan.ts'
 
 /** Asks for the date while there is no plan. */
@@ -6,7 +7,7 @@ export function DateCard({ today }: { today: string }) {
   const change = useChangePlan()
   return (
     <section className="card stack" aria-labelledby="interview-date">
-      <h2 id="interview-date">When is your interview?</h2>
+      <h2 id="interview-date">{WHEN_IS_IT}</h2>
       <p className="muted">
         We’ll space nine short practice interviews between now and then, and leave the day before free. On
         practice days you’ll get one email, which you can turn off.
@@ -14,7 +15,7 @@ export function DateCard({ today }: { today: string }) {
       <DateForm today={today} initial={null} label="Make my plan" change={change} />
       <p>
         <button type="button" className="link" onClick={() => change.mutate({ interviewOn: null })}>
-          I don’t have a date yet
+          {NO_DATE_YET}
         </button>
       </p>
     </section>

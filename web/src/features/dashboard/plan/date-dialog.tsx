@@ -2,6 +2,7 @@ import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { useState } from 'react'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { DateForm } from './date-form.tsx'
+import { NO_DATE_YET, WHEN_IS_IT } from './plan-words.ts'
 import { useChangePlan } from './use-plan.ts'
 
 /** A button that opens the dialog in which the date is changed, left open or the plan removed. */
@@ -28,7 +29,7 @@ export function ChangeDate({
           change.reset()
           setOpen(next)
         }}
-        title="When is your interview?"
+        title={WHEN_IS_IT}
       >
         <p className="muted">What you’ve done stays done. We’ll space the rest up to the new date.</p>
         <DateForm
@@ -46,7 +47,7 @@ export function ChangeDate({
               className="link"
               onClick={() => change.mutate({ interviewOn: null }, { onSuccess: close })}
             >
-              I don’t have a date yet
+              {NO_DATE_YET}
             </button>
           )}
           <button

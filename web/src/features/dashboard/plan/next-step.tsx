@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { PICK_UP } from '../../../shared/words/practice-words.ts'
 import { useStartStep } from './use-start-step.ts'
 
 /** The panel on which the one thing to do next stands. */
@@ -140,7 +141,7 @@ export function NextStepPanel({
       title={plan?.phase === 'today' ? 'Good luck today' : nextStep.title}
       evidence={nextStep.target.kind === 'mock' ? <AskedLike target={nextStep.target} /> : doneWell}
     >
-      <p className="why">{begun ? 'You’ve already begun. Pick up where you left off.' : nextStep.reason}</p>
+      <p className="why">{begun ? `You’ve already begun. ${PICK_UP}.` : nextStep.reason}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="row">
         <Button big busyText={isStarting && 'Starting...'} onClick={() => start(nextStep.target)}>

@@ -4,6 +4,10 @@ import { capitalized } from '@preceptor/domain/text/capitalized'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { countWord } from '@preceptor/domain/text/count-word'
 
+/** What asks for the date of the interview, and the answer without one. */
+export const WHEN_IS_IT = 'When is your interview?'
+export const NO_DATE_YET = 'I don’t have a date yet'
+
 /** As in "Six of nine done". */
 export const doneText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
   done >= total

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { INTERVIEW_NOT_STARTED } from '../../../shared/words/practice-words.ts'
 import type { InterviewStart } from './use-start.ts'
 
 /** Says why an interview did not start; a used-up plan leads to the plans. */
@@ -12,7 +13,7 @@ export function StartFailedDialog({ failure, dismiss }: InterviewStart) {
   return (
     <AlertDialog
       open={failure !== null}
-      title="The interview didn’t start"
+      title={INTERVIEW_NOT_STARTED}
       confirm={confirm}
       cancel={failure?.toPricing ? { label: 'Not now', onPress: dismiss } : undefined}
     >

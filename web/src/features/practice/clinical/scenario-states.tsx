@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { useLate } from '../../../shared/hooks/use-late.ts'
 import { paths } from '../../../shared/paths.ts'
+import { CHECK_CONNECTION } from '../../../shared/words/connection-words.ts'
+import { SESSIONS_SAFE } from '../../../shared/words/practice-words.ts'
 import { ChoicesLoading } from '../practiced/choices-loading.tsx'
 
 const SCENARIOS = 6
@@ -24,7 +26,9 @@ export function ScenariosLoading() {
 export const ScenariosFailed = () => (
   <div className="card pad stack" role="alert">
     <h2>Failed to load scenarios</h2>
-    <p>Your sessions and scores are safe. Check your connection and try again.</p>
+    <p>
+      {SESSIONS_SAFE} {CHECK_CONNECTION}
+    </p>
     <Button onClick={() => location.reload()}>Try Again</Button>
   </div>
 )

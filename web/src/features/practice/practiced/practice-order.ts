@@ -1,4 +1,5 @@
 import type { PracticedTopic } from '@preceptor/contracts/practice/practice'
+import { PICK_UP } from '../../../shared/words/practice-words.ts'
 
 const NOT_YET = 1
 const DONE = 2
@@ -24,7 +25,7 @@ export const inPracticeOrder = <Item>(
 
 /** Why the first of a list is the one to do next; `hasDone` where the candidate has done another of them. */
 export const reasonText = (first: PracticedTopic | undefined, hasDone: boolean): string => {
-  if (first?.isInProgress) return 'Pick up where you left off'
+  if (first?.isInProgress) return PICK_UP
   if (first && first.sessions > 0) return 'Worth another try'
   return hasDone ? 'New to you' : 'Start here'
 }

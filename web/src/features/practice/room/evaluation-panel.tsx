@@ -3,6 +3,7 @@ import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
+import { ANSWER_SO_FAR } from '../../../shared/words/practice-words.ts'
 import type { Room } from '../conversation/room.ts'
 
 /** A look at the candidate's answers so far, from which the candidate continues or finishes. */
@@ -22,7 +23,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
       ]
     : []
   return (
-    <Modal open={isOpen} onOpenChange={(open) => !open && keepPracticing()} title="Your answer so far">
+    <Modal open={isOpen} onOpenChange={(open) => !open && keepPracticing()} title={ANSWER_SO_FAR}>
       <dl className="so-far">
         {scores.map(([label, score]) => (
           <div key={label}>

@@ -10,11 +10,12 @@ export const CHAT_FAILURE = {
   end: 'Failed to end interview',
 } as const
 
+const NO_REAL_PATIENTS = 'Please never enter real patient health information.'
+
 /** Who answers, and what is not to be written here. */
 export const PRIVACY: Record<ChatKind, string> = {
-  clinical:
-    'This patient is fictional and played by an AI. Please never enter real patient health information.',
-  behavioral: 'This interviewer is an AI. Please never enter real patient health information.',
+  clinical: `This patient is fictional and played by an AI. ${NO_REAL_PATIENTS}`,
+  behavioral: `This interviewer is an AI. ${NO_REAL_PATIENTS}`,
 }
 
 export const RESUMING = 'Resuming your previous interview session...'

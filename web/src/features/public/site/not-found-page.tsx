@@ -3,6 +3,7 @@ import { buttonClass } from '../../../shared/components/button.tsx'
 import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { TO_HOME_PAGE } from '../../../shared/words/link-words.ts'
 import { pathOf } from '../questions/question-links.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -28,7 +29,7 @@ export function NotFoundPage({ questions }: { questions: readonly QuestionPage[]
                     Search
                   </button>
                   <a className={buttonClass({ look: 'quiet' })} href={paths.home} data-home>
-                    Go to the home page
+                    {TO_HOME_PAGE}
                   </a>
                 </div>
               </form>

@@ -1,6 +1,7 @@
 import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { FILLERS_NOT_COUNTED } from '@preceptor/domain/speech/answer-words'
 import { COMFORTABLE_PACE } from '@preceptor/domain/speech/fluency'
+import { ACCENT_NOT_SCORED } from '../result-words.ts'
 
 /** How the candidate spoke, in measured figures; typed interviews have none. */
 export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['voiceMetrics']> }) {
@@ -38,7 +39,7 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
         ))}
       </dl>
       {pauseAnalysis.fillerWords === null && <p className="meta">{FILLERS_NOT_COUNTED}</p>}
-      <p className="meta">Measured from your transcript. Accent and audio quality never change a score.</p>
+      <p className="meta">Measured from your transcript. {ACCENT_NOT_SCORED}</p>
     </section>
   )
 }

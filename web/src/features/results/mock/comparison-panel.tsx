@@ -1,12 +1,13 @@
 import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange, COMPETENCY_BAND } from '@preceptor/domain/redo/band'
+import { REPORT_HEADINGS, SAME_RUBRIC_ONLY } from '@preceptor/domain/scoring/report-texts'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { AsTable } from '../../../shared/charts/as-table.tsx'
 import { changeSince, dayText } from '../../../shared/results/comparison.ts'
 import { Fold } from '../summary/fold.tsx'
 import { ChangeText } from '../summary/score-panel.tsx'
 import { useResults } from './results-context.tsx'
-import { ScoreTrend, type TrendPoint } from './score-trend.tsx'
+import { SCORES_OLDEST_FIRST, ScoreTrend, type TrendPoint } from './score-trend.tsx'
 
 /** This interview beside the latest ones before it that were scored by the same rubric. */
 export function ComparisonPanel() {
@@ -35,8 +36,8 @@ export function ComparisonPanel() {
     position: session.metadata.positionTitle,
   })
   return (
-    <Fold title="Compared with before" note={noteOf(session.earlier.length)}>
-      <figure className="chart stack" aria-label="Compared with before">
+    <Fold title={REPORT_HEADINGS.compared} note={noteOf(session.earlier.length)}>
+      <figure className="chart stack" aria-label={REPORT_HEADINGS.compared}>
         <ScoreTrend points={points} />
         <ul className="changes mt-4">
           {COMPETENCIES.filter((key) => analysis.competencyScores[key] > 0).map((key) => (
@@ -52,7 +53,7 @@ export function ComparisonPanel() {
           ))}
         </ul>
         <AsTable
-          caption="Overall scores, the oldest first"
+          caption={SCORES_OLDEST_FIRST}
           head={['Interview', 'Position', 'Overall']}
           rows={points.map(({ id, day, position, score }) => ({
             key: id,
@@ -60,8 +61,8 @@ export function ComparisonPanel() {
           }))}
         />
         <p className="meta">
-          Only interviews scored by the same rubric are compared. Overall scores can move about {band} points
-          by chance, and a single competency about {COMPETENCY_BAND}.
+          {SAME_RUBRIC_ONLY} Overall scores can move about {band} points by chance, and a single competency
+          about {COMPETENCY_BAND}.
         </p>
       </figure>
     </Fold>

@@ -3,6 +3,7 @@ import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Reason } from '../evidence/reason.tsx'
 import type { Placed } from '../findings/notes.ts'
+import { NO_REASON } from '../result-words.ts'
 import { MeterRow } from '../summary/meter-row.tsx'
 import { PLACEHOLDER } from '../summary/placeholder.ts'
 
@@ -30,7 +31,7 @@ export function CompetencyRow({
       {evidence && placed ? (
         <Reason evidence={evidence} placed={placed} />
       ) : (
-        <p className="muted">There are no words behind this score.</p>
+        <p className="muted">{NO_REASON}</p>
       )}
     </MeterRow>
   )

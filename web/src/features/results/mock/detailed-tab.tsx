@@ -1,3 +1,4 @@
+import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
@@ -20,11 +21,11 @@ export function DetailedTab() {
             isCoachAway={analysis.fallback}
             strengths={analysis.strengths}
             growth={analysis.improvementAreas}
-            growthTitle="Areas for Growth"
+            growthTitle={REPORT_HEADINGS.growth}
           />
-          <Steps title="Recommended Next Steps" steps={nextSteps} />
+          <Steps title={REPORT_HEADINGS.nextSteps} steps={nextSteps} />
           {specificFeedback.length > 0 && (
-            <Fold title="Specific Coaching Points">
+            <Fold title={REPORT_HEADINGS.coaching}>
               {specificFeedback.map((point) => (
                 <p key={point} className="small">
                   {point}

@@ -2,9 +2,6 @@ import type { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { oneDecimal } from '../../../shared/lib/durations.ts'
 import type { Fact } from '../summary/fact-card.tsx'
 
-/** What no number of an interview is made of. */
-export const MEASURED = 'Accent and audio quality never change a score.'
-
 /** The numbers of an interview, each only where it could be measured. */
 export function factsOf({ sessionSummary, competencyScores, voiceMetrics }: MockAnalysis): Fact[] {
   const { duration, totalQuestions, voiceMinutesUsed } = sessionSummary

@@ -7,13 +7,14 @@ import { NoteList } from '../findings/note-list.tsx'
 import { isInNotes, placeQuotes } from '../findings/notes.ts'
 import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainPanel } from '../redo/again-links.tsx'
+import { ACCENT_NOT_SCORED } from '../result-words.ts'
 import { FactCard } from '../summary/fact-card.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
 import { ReportFolds, ResultPoints } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyRow } from './competency-row.tsx'
-import { factsOf, MEASURED } from './interview-facts.tsx'
+import { factsOf } from './interview-facts.tsx'
 import { useResults } from './results-context.tsx'
 
 const SHOWN = 3
@@ -48,7 +49,7 @@ export function OverviewTab() {
         >
           <AgainPanel questionIndex={first.questionIndex} label="Answer question # again" />
         </ScorePanel>
-        <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
+        <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={ACCENT_NOT_SCORED} />
       </div>
       <div className="result-main">
         <NoteList notes={notes} hasWords={!session?.transcriptCleared} isCoachAway={fallback} />

@@ -5,6 +5,8 @@ import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ANALYSIS_STEPS } from '../../../shared/results/analysis-steps.ts'
 import { AnalysisUnderWay } from '../../../shared/results/analysis-under-way.tsx'
+import { ANSWERS_SAFE } from '../../../shared/words/practice-words.ts'
+import { FINISH_AND_SEE_RESULTS } from '../result-words.ts'
 import { pickUpText, useIsShut, WayBack } from '../way-back.tsx'
 
 const STEPS = [ANALYSIS_STEPS.reading, ANALYSIS_STEPS.scoring] as const
@@ -57,7 +59,7 @@ export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <div className="card pad stack" role="alert">
       <h1 className="text-2xl">We couldn’t score your interview</h1>
-      <p>{failureText(error, 'Your answers are safe. Please try again in a minute.')}</p>
+      <p>{failureText(error, ANSWERS_SAFE)}</p>
       <div className="row">
         <Button onClick={onRetry}>Try Again</Button>
         <ReturnToDashboard />
@@ -97,7 +99,7 @@ export function StillOpen({
       <div className="row">
         <WayBack room={paths.mockRoom(sessionId)}>Back to the interview</WayBack>
         <Button look="quiet" onClick={onFinish}>
-          Finish and see results
+          {FINISH_AND_SEE_RESULTS}
         </Button>
       </div>
     </div>

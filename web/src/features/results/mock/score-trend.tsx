@@ -5,6 +5,9 @@ export interface TrendPoint {
   position: string | null
 }
 
+/** What the line shows, and the table beside it. */
+export const SCORES_OLDEST_FIRST = 'Overall scores, the oldest first'
+
 const WIDTH = 340
 const LEFT = 60
 const RIGHT = 44
@@ -27,7 +30,7 @@ export function ScoreTrend({ points }: { points: readonly TrendPoint[] }) {
       className="plot"
       viewBox={`0 0 ${WIDTH} 168`}
       role="img"
-      aria-label={`Overall scores, the oldest first. ${said}.`}
+      aria-label={`${SCORES_OLDEST_FIRST}. ${said}.`}
     >
       {LINES.map((line) => (
         <g key={line}>

@@ -8,6 +8,7 @@ import { BEHAVIORAL_COMPETENCY_NAMES, NEXT_STEP_TIPS } from '@preceptor/domain/p
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-score-word'
 import { levelRise } from '@preceptor/domain/practice/level-rise'
 import { isStepOfGap } from '@preceptor/domain/scoring/findings/gap-texts'
+import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
 import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { StoryLine } from '../../../shared/results/story-line.tsx'
@@ -20,6 +21,7 @@ import { NoteList } from '../findings/note-list.tsx'
 import { isInNotes, type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
+import { AGAIN_LABEL, NO_REASON, NO_WRITTEN_QUOTE } from '../result-words.ts'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
 import { PLACEHOLDER } from '../summary/placeholder.ts'
@@ -78,16 +80,11 @@ function Competencies({ analysis, result, notes }: BehavioralViewProps & { notes
             word={analysis.fallback ? PLACEHOLDER : behavioralScoreWord(scores[key])}
             rise={rise}
           >
-            {!reason && <p className="muted">There are no words behind this score.</p>}
+            {!reason && <p className="muted">{NO_REASON}</p>}
             {reason && place && (
               <>
                 <LevelText evidence={reason} rise={rise} />
-                <PlacedQuotes
-                  evidence={reason}
-                  placed={place}
-                  nameOf={nameOf}
-                  none="Nothing you wrote could be quoted for this."
-                />
+                <PlacedQuotes evidence={reason} placed={place} nameOf={nameOf} none={NO_WRITTEN_QUOTE} />
                 <NextStep step={reason.nextStep} />
               </>
             )}
@@ -143,7 +140,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               band={fallback ? null : analysis.band}
             >
               {story && !fallback && <StoryLine story={story} label="Parts of your story" absent="missing" />}
-              <AgainPanel questionIndex={0} label="Answer this one again" />
+              <AgainPanel questionIndex={0} label={AGAIN_LABEL.answer} />
             </ScorePanel>
           </div>
           <div className="result-main">
@@ -156,7 +153,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
                 strengths={analysis.strengths}
                 isNew={isNew}
                 growth={analysis.improvements}
-                growthTitle="Areas for Growth"
+                growthTitle={REPORT_HEADINGS.growth}
               />
               <Steps
                 title="Your next steps"

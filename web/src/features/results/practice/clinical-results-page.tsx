@@ -13,6 +13,7 @@ import { LevelText } from '../evidence/level-text.tsx'
 import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { placeQuotes } from '../findings/notes.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
+import { AGAIN_LABEL, JUDGMENT_STEPS, NO_WRITTEN_QUOTE } from '../result-words.ts'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
@@ -62,12 +63,7 @@ function Competencies({ analysis: { competencyScores, evidence }, result }: Clin
           >
             {reason && <LevelText evidence={reason} rise={rise} />}
             {reason && place && (
-              <PlacedQuotes
-                evidence={reason}
-                placed={place}
-                nameOf={nameOf}
-                none="Nothing you wrote could be quoted for this."
-              />
+              <PlacedQuotes evidence={reason} placed={place} nameOf={nameOf} none={NO_WRITTEN_QUOTE} />
             )}
           </MeterRow>
         )
@@ -99,7 +95,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
               // Without the coach's words too: the rules scored it.
               how={meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))}
             >
-              <AgainPanel questionIndex={0} label="Care for this patient again" typedOnly />
+              <AgainPanel questionIndex={0} label={AGAIN_LABEL.patient} typedOnly />
             </ScorePanel>
             {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
           </div>
@@ -118,7 +114,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
               <Steps title="Next Steps" steps={furtherSteps(changes)} />
               <Feedback title="Analysis" text={analysis.detailedFeedback} />
               {judgment && (
-                <Fold title="Clinical judgment, step by step" note="Six steps, not scored">
+                <Fold title={JUDGMENT_STEPS} note="Six steps, not scored">
                   <JudgmentSteps judgment={judgment} />
                 </Fold>
               )}

@@ -1,6 +1,7 @@
 import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
 import type { JudgmentStep } from '@preceptor/contracts/practice/practice'
 import { Check, CircleDashed, Minus } from 'lucide-react'
+import { JUDGMENT_STEPS } from '../result-words.ts'
 
 const STATUS_WORDS: Record<JudgmentStep['status'], string> = {
   shown: 'Shown',
@@ -50,7 +51,7 @@ function Step({ step, status, shown, missed }: JudgmentStep) {
 /** The steps of clinical judgment, with what showed each and what was missing of it. */
 export const JudgmentSteps = ({ judgment }: { judgment: readonly JudgmentStep[] }) => (
   <>
-    <ol className="tick small" aria-label="Clinical judgment, step by step">
+    <ol className="tick small" aria-label={JUDGMENT_STEPS}>
       {judgment.map((step) => (
         <Step key={step.step} {...step} />
       ))}

@@ -2,6 +2,7 @@ import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
+import { FINISH_AND_SEE_RESULTS } from '../result-words.ts'
 import { pickUpText, useIsShut, WayBack } from '../way-back.tsx'
 
 /** The session continues: looking at its results must not end it by accident. */
@@ -29,7 +30,7 @@ export function OpenSession({
         <WayBack room={room}>Back to the session</WayBack>
         {canFinish && (
           <Button look="quiet" onClick={onFinish}>
-            Finish and see results
+            {FINISH_AND_SEE_RESULTS}
           </Button>
         )}
       </div>

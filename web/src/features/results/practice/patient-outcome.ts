@@ -1,4 +1,5 @@
 import type { ClinicalAnalysis } from '@preceptor/contracts/practice/practice'
+import { OUTCOME_NAMES } from '@preceptor/domain/scoring/outcome-names'
 
 /** How a patient is, in words; a stage without one is shown as it is called. */
 const STAGE_WORDS: Record<string, string> = {
@@ -16,7 +17,7 @@ export const outcomeFacts = ({
   redFlagsMet,
   redFlags,
 }: NonNullable<ClinicalAnalysis['outcome']>) => [
-  { name: 'Final condition', value: stageWord(stage) },
+  { name: OUTCOME_NAMES.finalCondition, value: stageWord(stage) },
   { name: 'Worst condition', value: stageWord(worst) },
-  { name: 'Red flags you caught', value: `${redFlagsMet} of ${redFlags}` },
+  { name: OUTCOME_NAMES.redFlagsCaught, value: `${redFlagsMet} of ${redFlags}` },
 ]

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { shortDate } from '../../../shared/lib/durations.ts'
+import { ANSWERS_SAFE } from '../../../shared/words/practice-words.ts'
 import { FallbackNotice } from '../mock/fallback-notice.tsx'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
 import type { useComparison } from '../redo/redo-calls.ts'
@@ -58,10 +59,7 @@ export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionRe
       {analysis?.fallback && failure !== null && !scoring && (
         <p className="error mt-3" role="alert">
           <TriangleAlert className="i" />
-          {failureText(
-            failure,
-            'We couldn’t score this session. Your answers are safe. Please try again in a minute.',
-          )}
+          {failureText(failure, `We couldn’t score this session. ${ANSWERS_SAFE}`)}
         </p>
       )}
       {analysis && !analysis.fallback && analysis.note && (

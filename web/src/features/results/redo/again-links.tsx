@@ -2,6 +2,7 @@ import type { TriesReply } from '@preceptor/contracts/interviews/redo'
 import { Keyboard, Repeat } from 'lucide-react'
 import { Button, type ButtonLook } from '../../../shared/components/button.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { AGAIN_LABEL } from '../result-words.ts'
 import { useAnsweringAgain } from './again-context.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import type { Again, Redo } from './redo-calls.ts'
@@ -19,7 +20,7 @@ export function AgainLinks({ questionIndex }: { questionIndex: number }) {
   return (
     <>
       <AgainLink redo={again.redo} question={question} by={question.canSpeak ? 'voice' : 'typing'}>
-        Answer this one again
+        {AGAIN_LABEL.answer}
       </AgainLink>
       {question.canSpeak && (
         <AgainLink redo={again.redo} question={question} by="typing" soft>

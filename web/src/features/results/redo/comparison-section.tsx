@@ -5,6 +5,7 @@ import { buttonClass } from '../../../shared/components/button.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import { AGAIN_LABEL } from '../result-words.ts'
 import { OnceMore } from './again-links.tsx'
 import { AnswerSide } from './answer-side.tsx'
 import { CompetencyChanges } from './competency-changes.tsx'
@@ -85,7 +86,7 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
         )}
         <OnceMore
           questionIndex={questionIndex}
-          label={kind === 'patient' ? 'Care for this patient again' : 'Answer once more'}
+          label={kind === 'patient' ? AGAIN_LABEL.patient : 'Answer once more'}
           look={isBetter ? 'quiet' : 'primary'}
         />
       </div>

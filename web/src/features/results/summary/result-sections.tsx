@@ -1,3 +1,4 @@
+import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
 import { Check, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PointList } from '../../../shared/results/points-card.tsx'
@@ -60,9 +61,9 @@ export function ResultPoints({
   if (isCoachAway && strengths.length + growth.length === 0) return null
   return (
     <>
-      <Fold title="Strengths">
+      <Fold title={REPORT_HEADINGS.strengths}>
         <PointList
-          title="Strengths"
+          title={REPORT_HEADINGS.strengths}
           points={strengths.filter(isNew)}
           empty={
             strengths.length > 0

@@ -1,3 +1,4 @@
+import { bandText } from '@preceptor/domain/scoring/report-texts'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { BandWord } from '../../../shared/charts/band-word.tsx'
@@ -70,7 +71,7 @@ export function ScorePanel({ score, word, lead, how, band = null, change, childr
       {how !== null && (
         <p id={id} className="small muted on-paper" hidden={!open}>
           {how}
-          {band !== null && ` Put differently, the same answers could score ${band} points higher or lower.`}
+          {band !== null && ` ${bandText(band)}`}
         </p>
       )}
       {lead && <p className="voice text-lg leading-snug">{lead}</p>}
