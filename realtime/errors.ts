@@ -1,3 +1,4 @@
+import { ALL_ROOMS_IN_USE } from '@preceptor/contracts/interviews/room-texts'
 import { error } from '@preceptor/interview/errors'
 
 /** What this server rejects, beyond what an interview does, in the words the nurse may read. */
@@ -26,7 +27,7 @@ export const SLOW_CONNECTION = error(
 export const FAILED = error('VENDOR_UNAVAILABLE', 'That didn’t work. Please try again.', true)
 export const FULL = error(
   'SERVICE_UNAVAILABLE',
-  'All interview rooms are in use right now. Stay here, and your interview begins as soon as one is free.',
+  `${ALL_ROOMS_IN_USE} Stay here, and your interview begins as soon as one is free.`,
   true,
 )
 /** Of the same code as `FULL`, so that the page stays and asks again. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { PATTERNS } from '../shared/paths.ts'
+import { VOICE_SETUP_TITLE } from '../shared/words/practice-words.ts'
 
 /** Who a page is for; everybody else is led elsewhere by the guards. */
 export type Audience = 'everyone' | 'visitors' | 'signedIn' | 'subscribed'
@@ -226,7 +227,7 @@ export const PAGES = {
     path: PATTERNS.mockSetup,
     audience: 'subscribed',
     frame: 'page',
-    title: 'Set up your voice interview',
+    title: VOICE_SETUP_TITLE,
     load: () =>
       import('../features/interview/setup/mock-setup-page.tsx').then(({ MockSetupPage }) => MockSetupPage),
   },

@@ -9,6 +9,9 @@ export const GESTURES = [
   { value: 'free', label: 'Hands-free' },
 ] as const
 
+/** What the choice of a gesture is called. */
+export const GESTURES_LABEL = 'How the talk button works'
+
 /** How one talks on this device: the button held, tapped on and off, or without hands. */
 const readTalkGesture = (unlessChosen: Gesture): Gesture => {
   const stored = localStorage.getItem(KEY)

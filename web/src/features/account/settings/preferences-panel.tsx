@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { applyTheme, readTheme, THEMES, type Theme } from '../../../shared/lib/theme.ts'
-import { GESTURES, useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
+import { GESTURES, GESTURES_LABEL, useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
 
 const EXPLAINED = {
   hold: 'Hold the button while you speak, and let go to send.',
@@ -29,12 +29,7 @@ export function PreferencesPanel() {
       <div className="stack gap-2">
         <h3>Talk button</h3>
         <div>
-          <Segmented
-            label="How the talk button works"
-            choices={GESTURES}
-            value={gesture}
-            onChange={chooseGesture}
-          />
+          <Segmented label={GESTURES_LABEL} choices={GESTURES} value={gesture} onChange={chooseGesture} />
         </div>
         <p className="small muted">{EXPLAINED[gesture]}</p>
       </div>

@@ -4,6 +4,7 @@ import { Field } from '../../../shared/components/fields/field.tsx'
 import { JsonField } from './json-field.tsx'
 import type { WalkView } from './replay-walk.ts'
 import type { WalkStep } from './walk-script.ts'
+import { cannotBeTaken } from './walk-script.ts'
 
 /** What tells a move from others with the same event. */
 const payloadName = (name: string, type: string) =>
@@ -26,7 +27,7 @@ export function CanHappenCard({
   const send = (event: unknown): string | null => {
     const isEvent = typeof event === 'object' && event !== null && 'type' in event
     if (!isEvent || typeof event.type !== 'string') return 'An event is an object with a "type".'
-    if (!view.snapshot.can(event as never)) return `"${event.type}" cannot be taken here with this payload.`
+    if (!view.snapshot.can(event as never)) return cannotBeTaken(event.type)
     onStep({ send: event as { type: string } })
     return null
   }

@@ -16,7 +16,7 @@ import {
 } from 'xstate'
 import { inWorld, newWorld } from './fixed-world.ts'
 import { heldActor } from './held-actor.ts'
-import { stepText, type WalkScript, type WalkStep } from './walk-script.ts'
+import { cannotBeTaken, stepText, type WalkScript, type WalkStep } from './walk-script.ts'
 
 /** A delay that runs. */
 export interface RunningTimer {
@@ -129,7 +129,7 @@ export const replayWalk = (walk: Walk, script: WalkScript): WalkView => {
       return null
     }
     const send = (event: { type: string }): string | null => {
-      if (!actor.getSnapshot().can(event)) return `"${event.type}" cannot be taken here with this payload.`
+      if (!actor.getSnapshot().can(event)) return cannotBeTaken(event.type)
       actor.send(event)
       return null
     }

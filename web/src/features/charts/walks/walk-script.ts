@@ -58,3 +58,6 @@ export const stepText = (step: WalkStep): string => {
   if ('reject' in step) return eventText(`xstate.error.actor.${step.reject}`)
   return `${step.waitMs} ms`
 }
+
+/** Why an event was not sent. */
+export const cannotBeTaken = (type: string): string => `"${type}" cannot be taken here with this payload.`

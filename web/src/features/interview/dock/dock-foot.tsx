@@ -1,6 +1,6 @@
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
-import { GESTURES } from '../../../shared/voice/talk-gesture.ts'
+import { GESTURES, GESTURES_LABEL } from '../../../shared/voice/talk-gesture.ts'
 import { Level, Ticks } from './dock-extra.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 
@@ -47,12 +47,7 @@ export function DockFoot({
       ) : (
         CHOOSES_GESTURE.includes(state) && (
           <>
-            <Segmented
-              label="How the talk button works"
-              choices={GESTURES}
-              value={gesture}
-              onChange={onGesture}
-            />
+            <Segmented label={GESTURES_LABEL} choices={GESTURES} value={gesture} onChange={onGesture} />
             {state !== 'offline' && !isMicrophoneDenied && (
               <span className="keys">
                 {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to {spaceDoes(state, gesture)}

@@ -2,6 +2,7 @@ import { type Personality, personalityOf } from '@preceptor/content/personalitie
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import { ANALYSIS_NEXT, LAST_QUESTION, SCORED_AS_VOICE } from '../interview-words.ts'
 import type { DockState } from './dock-state.ts'
 
 const PRONOUN: Record<PersonalityKey, string> = { professional: 'She', clinical: 'He', friendly: 'She' }
@@ -32,7 +33,7 @@ const typedText = (state: DockState, isVoiceUsedUp: boolean): DockText | null =>
         title: 'Your turn to type',
         sentence: isVoiceUsedUp
           ? 'Your voice time is used up. Typed answers are scored the same.'
-          : 'Scored the same as voice.',
+          : SCORED_AS_VOICE,
       }
     : null
 
@@ -131,7 +132,7 @@ const talkText = (
     case 'closing':
       return {
         title: `${name} says goodbye`,
-        sentence: 'That was the last question. Your analysis comes next.',
+        sentence: `${LAST_QUESTION}. ${ANALYSIS_NEXT}`,
       }
   }
 }

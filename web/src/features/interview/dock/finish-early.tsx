@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AlertDialog } from '../../../shared/components/dialogs/alert-dialog.tsx'
+import { FINISH_WITH_FEEDBACK } from '../interview-words.ts'
 
 /** What an interview that ends now has not taken in: words to check, or a recording without words. */
 export type Unfinished = 'words' | 'recording'
@@ -19,7 +20,7 @@ interface FinishProps {
 export function FinishLink({ onAsk }: { onAsk: () => void }) {
   return (
     <button className="linkish" type="button" aria-haspopup="dialog" onClick={onAsk}>
-      Finish and get feedback
+      {FINISH_WITH_FEEDBACK}
     </button>
   )
 }

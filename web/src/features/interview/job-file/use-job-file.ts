@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { JobFileProblem } from './job-file-problem.ts'
+import { JOB_FILE_PROBLEM, JobFileProblem } from './job-file-problem.ts'
 import type { JobFileText } from './read-job-file.ts'
 
 /** One state at a time: no file yet, one being read, one read, or why it could not be. */
@@ -8,8 +8,6 @@ export type JobFileState =
   | { status: 'reading'; name: string }
   | { status: 'read'; name: string }
   | { status: 'failed'; problem: string }
-
-const UNREADABLE = 'We couldn’t open this file. Try again, or paste the text.'
 
 /** Reads a chosen or dropped file and hands its text on; a later file overtakes an earlier one. */
 export const useJobFile = (onText: (read: JobFileText) => void) => {
@@ -26,7 +24,8 @@ export const useJobFile = (onText: (read: JobFileText) => void) => {
       onText(text)
     } catch (error) {
       if (latest.current !== chosen) return
-      setFile({ status: 'failed', problem: error instanceof JobFileProblem ? error.message : UNREADABLE })
+      const problem = error instanceof JobFileProblem ? error.message : JOB_FILE_PROBLEM.unreachable
+      setFile({ status: 'failed', problem })
     }
   }
   const forget = () => {

@@ -1,6 +1,7 @@
 import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
 import type { DockState } from '../dock/dock-state.ts'
 import type { DockText } from '../dock/dock-text.ts'
+import { ANALYSIS_NEXT, LAST_QUESTION } from '../interview-words.ts'
 import { timeLeft } from './clock-text.ts'
 
 /** Title and sentence of the dock where they differ from a conversation's; null where they do not. */
@@ -45,7 +46,7 @@ export const oneWayText = (
     case 'thinking':
       return { title: 'Next question', sentence: 'One moment.' }
     case 'closing':
-      return { title: 'That was the last question', sentence: 'Your analysis comes next.' }
+      return { title: LAST_QUESTION, sentence: ANALYSIS_NEXT }
     default:
       return null
   }

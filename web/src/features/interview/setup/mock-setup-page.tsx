@@ -12,6 +12,7 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
 import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
+import { VOICE_SETUP_TITLE } from '../../../shared/words/practice-words.ts'
 import { useCompatibility } from '../device/compatibility-panel.tsx'
 import { FormatChoice, formatName, USUAL_ONE_WAY } from './format-choice.tsx'
 import { HelpAndLength } from './help-and-length.tsx'
@@ -79,13 +80,13 @@ export function MockSetupPage() {
   if (obstacle)
     return (
       <>
-        <h1>Set up your voice interview</h1>
+        <h1>{VOICE_SETUP_TITLE}</h1>
         <NoVoiceNotice obstacle={obstacle} />
       </>
     )
   return (
     <>
-      <h1>Set up your voice interview</h1>
+      <h1>{VOICE_SETUP_TITLE}</h1>
       <p className="muted mt-1">Choose your interviewer. Add the job you’re applying for, if you have one.</p>
       <form
         className="g-main mt-5 grid gap-6 main:gap-8"

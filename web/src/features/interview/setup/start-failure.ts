@@ -1,5 +1,6 @@
 import { VOICE_PLAN_REQUIRED } from '@preceptor/contracts/interviews/interview'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { INTERVIEW_NOT_STARTED } from '../../../shared/words/practice-words.ts'
 
 export interface StartFailure {
   title: string
@@ -30,7 +31,7 @@ export const toStartFailure = (error: unknown): StartFailure => {
       toPricing: true,
     }
   return {
-    title: 'The interview didn’t start',
+    title: INTERVIEW_NOT_STARTED,
     text: 'Failed to start mock interview. Please try again.',
     toPricing: false,
   }

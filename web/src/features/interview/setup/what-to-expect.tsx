@@ -1,9 +1,10 @@
 import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interviews/interview'
 import { Clock, Keyboard, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
+import { SCORED_AS_VOICE } from '../interview-words.ts'
 import { type InterviewPlan, timeText } from './interview-time.ts'
 
 const answerText = (isOneWay: boolean, isTyped: boolean): string => {
-  if (isTyped) return 'You type your answers. Scored the same as voice.'
+  if (isTyped) return `You type your answers. ${SCORED_AS_VOICE}`
   return isOneWay
     ? 'Recording starts by itself. Tap the button when you’re done.'
     : 'Hold a button to talk. Tap and keyboard work too.'

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { ANSWER_SO_FAR } from '../../../shared/words/practice-words.ts'
 import { type DockState, isCapturing } from '../dock/dock-state.ts'
 import type { TimedWord } from '../playback/word-position.ts'
 import { type Conversation, currentMessage, lastAnswer } from '../wire/conversation.ts'
@@ -144,7 +145,7 @@ export function Caption({
     isAnswering || (keepsAnswer && !isRecap) ? (
       <>
         {question}
-        <Hearing hearing={hearing} label={isAnswering ? 'What we’re hearing' : 'Your answer so far'} />
+        <Hearing hearing={hearing} label={isAnswering ? 'What we’re hearing' : ANSWER_SO_FAR} />
       </>
     ) : isRecap ? (
       <>

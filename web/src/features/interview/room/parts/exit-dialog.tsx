@@ -1,5 +1,6 @@
 import { AlertDialog } from '../../../../shared/components/dialogs/alert-dialog.tsx'
 import { useRetentionHours } from '../../../../shared/plan/use-retention-hours.ts'
+import { FINISH_WITH_FEEDBACK } from '../../interview-words.ts'
 
 const HOURS_IN_DAY = 24
 
@@ -36,7 +37,7 @@ export function ExitDialog({
       confirm={{ label: 'Leave interview', onPress: onExit }}
       cancel={{ label: 'Keep going', onPress: onStay }}
       preferred="cancel"
-      instead={onFinish ? { label: 'Finish and get feedback', onPress: onFinish } : undefined}
+      instead={onFinish ? { label: FINISH_WITH_FEEDBACK, onPress: onFinish } : undefined}
     >
       <p>
         Your answers so far are kept{retentionHours !== null && ` for ${keptFor(retentionHours)}`}. You can

@@ -1,3 +1,4 @@
+import { ALL_ROOMS_IN_USE } from '@preceptor/contracts/interviews/room-texts'
 import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../../shared/components/button.tsx'
 
@@ -81,8 +82,8 @@ export function FullNotice() {
     <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
-        <strong>All interview rooms are in use right now.</strong> Stay on this page, and your interview
-        starts by itself as soon as a room is free. Nothing is lost.
+        <strong>{ALL_ROOMS_IN_USE}</strong> Stay on this page, and your interview starts by itself as soon as
+        a room is free. Nothing is lost.
       </div>
     </div>
   )
