@@ -5,9 +5,11 @@ import { ApiError } from '@preceptor/contracts/errors'
 import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import { deletePreviews, findPreview, markStale } from '@preceptor/db/queries/billing/billing'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
+import { onPlanNow } from '@preceptor/domain/billing/plan-texts'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { hasAccess } from '@preceptor/domain/billing/stripe-subscription'
 import { shortDate } from '@preceptor/domain/text/short-date'
+import { BANK_WANTS_CONFIRMATION } from '@preceptor/vendors/stripe/errors'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { noSubscription, samePlan } from './errors.ts'
@@ -89,7 +91,7 @@ export function downgradePlan(
 }
 
 const confirmText = (plan: PaidPlanId, until: Date): string =>
-  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do. If you don’t by ${shortDate(until)}, you pay nothing.`
+  `${BANK_WANTS_CONFIRMATION} Your plan changes to ${PLANS[plan].name} as soon as you do. If you don’t by ${shortDate(until)}, you pay nothing.`
 
 const checkingText = (plan: PaidPlanId): string =>
   `Your bank is taking longer than usual. We’re checking whether the payment went through. If it did, you’ll have the ${PLANS[plan].name} plan within a few minutes, and you’ll be charged once. Please don’t try again before then.`
@@ -123,8 +125,8 @@ function upgradeText(
 ): string {
   const { name, priceCents } = PLANS[plan]
   if (status === 'trialing') {
-    return `You’re on the ${name} plan now. Your free trial runs until ${shortDate(currentPeriodEnd)}, then you pay ${inDollars(priceCents)}.`
+    return `${onPlanNow(name)}. Your free trial runs until ${shortDate(currentPeriodEnd)}, then you pay ${inDollars(priceCents)}.`
   }
   const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} was charged`
-  return `You’re on the ${name} plan now. ${charged} today.`
+  return `${onPlanNow(name)}. ${charged} today.`
 }

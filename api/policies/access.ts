@@ -1,3 +1,4 @@
+import { CHOOSE_A_PLAN } from '@preceptor/contracts/billing/billing-texts'
 import type { ErrorCode } from '@preceptor/contracts/errors'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 
@@ -7,15 +8,15 @@ export interface AccessError {
 }
 
 const ACCESS_ERRORS: Partial<Record<Entitlement['status'], AccessError>> = {
-  expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to keep practicing.' },
+  expired: { code: 'TRIAL_EXPIRED', message: `Your trial has ended. ${CHOOSE_A_PLAN}` },
   // Whoever has paid once is offered a plan, not a trial.
   canceled: {
     code: 'PLAN_REQUIRED',
-    message: 'Your subscription has ended. Choose a plan to keep practicing.',
+    message: `Your subscription has ended. ${CHOOSE_A_PLAN}`,
   },
   inactive: {
     code: 'PLAN_REQUIRED',
-    message: 'Your subscription isn’t paid. Choose a plan to keep practicing.',
+    message: `Your subscription isn’t paid. ${CHOOSE_A_PLAN}`,
   },
   incomplete: {
     code: 'PLAN_REQUIRED',

@@ -1,8 +1,8 @@
+import { TEXT_SESSIONS_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { type AccessError, findAccessError } from './access.ts'
 
-export const TEXT_LIMIT_REACHED =
-  'You’ve used all your text sessions this month. Upgrade for more, or wait for the reset.'
+export const TEXT_LIMIT_REACHED = `${TEXT_SESSIONS_USED_UP} Upgrade for more, or wait for the reset.`
 
 /** Why an account may not begin a text session now; undefined when it may. A limit of -1 is none. */
 export function findTextError(

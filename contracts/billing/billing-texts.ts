@@ -4,3 +4,9 @@ export const BETA_COUPON_USED =
 export const INVALID_DISCOUNT = 'Invalid discount code'
 export const SCHEDULED_CHANGE_CANCELED =
   'Scheduled plan change cancelled successfully. You will remain on your current plan.'
+
+/** What the api, its mails and the page say alike of a plan that ended or is used up. */
+export const TRIAL_HAS_ENDED = 'Your free trial has ended'
+export const CHOOSE_A_PLAN = 'Choose a plan to keep practicing.'
+export const TEXT_SESSIONS_USED_UP = 'You’ve used all your text sessions this month.'
+export const PAYMENT_FAILED = 'Your payment didn’t go through'

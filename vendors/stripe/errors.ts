@@ -14,7 +14,8 @@ export class CardDeclined extends Error {
 }
 
 const NEEDS_CONFIRMATION = ['authentication_required', 'subscription_payment_intent_requires_action']
-const CONFIRM = 'Your bank wants you to confirm this payment.'
+/** What somebody reads whose bank asks for more than their card. */
+export const BANK_WANTS_CONFIRMATION = 'Your bank wants you to confirm this payment.'
 const failed = (reason: VendorReason, message: string) =>
   new VendorError('stripe', message, { retryable: true, reason })
 const rejected = (reason: VendorReason, message: string) =>
@@ -31,7 +32,7 @@ function toStripeFailure(error: unknown): Error {
   if (error instanceof Stripe.errors.StripeCardError) {
     // What Stripe says of a confirmation is meant for developers.
     const needsConfirmation = NEEDS_CONFIRMATION.includes(error.code ?? '')
-    return new CardDeclined(needsConfirmation ? CONFIRM : error.message, needsConfirmation)
+    return new CardDeclined(needsConfirmation ? BANK_WANTS_CONFIRMATION : error.message, needsConfirmation)
   }
   if (error instanceof Stripe.errors.StripeConnectionError) return connectionFailure(error)
   if (error instanceof Stripe.errors.StripeRateLimitError) return failed('throttled', 'Stripe is busy.')

@@ -4,6 +4,9 @@ import { couponGuidance, PLANS, SOLD_PLANS } from '@preceptor/domain/billing/pla
 import { ApiFailure } from '../lib/api-failure.ts'
 import { paths } from '../paths.ts'
 
+/** What opens the field of a code. */
+export const HAVE_A_CODE = 'Have a discount code?'
+
 /** What is said of a code, to the letter (spec 3 section 5). */
 export const COUPON_TEXT = {
   empty: 'Please enter a discount code before clicking Apply.',

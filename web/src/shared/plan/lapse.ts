@@ -1,3 +1,4 @@
+import { TRIAL_HAS_ENDED } from '@preceptor/contracts/billing/billing-texts'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { longDate } from '../lib/durations.ts'
 import { isLapsed } from './access.ts'
@@ -10,7 +11,7 @@ export interface Lapse {
 }
 
 const TITLES: Partial<Record<SubscriptionStatusReply['subscription']['status'], string>> = {
-  expired: 'Your free trial has ended',
+  expired: TRIAL_HAS_ENDED,
   incomplete: 'Your first payment hasn’t gone through',
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
-import { planPaidTwice } from './plan-words.ts'
+import { planPaidTwice, TEAM_PAYS } from './plan-words.ts'
 import { useSubscription } from './use-subscription.ts'
 
 /** For a member of a paid team who also pays for a plan of their own: the user may cancel that (decision T5). */
@@ -23,8 +23,8 @@ export function PaidTwiceNotice() {
         </Link>
       }
     >
-      Your team pays for your plan. You also pay for {PLANS[plan].name} yourself, and may want to cancel that
-      while you are in the team.
+      {TEAM_PAYS} You also pay for {PLANS[plan].name} yourself, and may want to cancel that while you are in
+      the team.
     </Notice>
   )
 }

@@ -4,6 +4,9 @@ import { DAY_MS } from '@preceptor/contracts/durations'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../lib/durations.ts'
 
+/** Of a plan that the user’s team pays for. */
+export const TEAM_PAYS = 'Your team pays for your plan.'
+
 /** Days of a trial that are left, the begun one included. */
 export const trialDaysLeft = (trialEnd: string, now = Date.now()) =>
   Math.max(0, Math.ceil((Date.parse(trialEnd) - now) / DAY_MS))

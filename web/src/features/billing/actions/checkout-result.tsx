@@ -1,3 +1,4 @@
+import { PAYMENT_FAILED } from '@preceptor/contracts/billing/billing-texts'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,14 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
 import { useUser } from '../../../shared/session/session-context.tsx'
-import { boughtFeatures, boughtTitle, chargeText, firstActions, welcomeText } from './checkout-words.ts'
+import {
+  boughtFeatures,
+  boughtTitle,
+  chargeText,
+  firstActions,
+  NOTHING_CHARGED,
+  welcomeText,
+} from './checkout-words.ts'
 import type { CheckoutReturn } from './use-checkout-return.ts'
 
 /** The visits to the checkout page whose result has a page of its own. */
@@ -102,11 +110,7 @@ export function CheckoutResult({
   switch (status) {
     case 'failed':
       return (
-        <Result
-          Icon={CircleAlert}
-          title="Your payment didn’t go through"
-          status="Nothing was charged, and your plan hasn’t changed."
-        >
+        <Result Icon={CircleAlert} title={PAYMENT_FAILED} status={NOTHING_CHARGED}>
           <Button wide big onClick={onShowPlans}>
             Choose a plan again
           </Button>

@@ -8,6 +8,10 @@ import { paths } from '../../../shared/paths.ts'
 
 type Subscription = SubscriptionStatusReply['subscription']
 
+/** What is said on the way to the payment page, and back from it without a payment. */
+export const TO_PAYMENT_PAGE = 'Taking you to the payment page.'
+export const NOTHING_CHARGED = 'Nothing was charged, and your plan hasn’t changed.'
+
 const boughtPlanOf = ({ ownPlan, plan }: Subscription) => ownPlan ?? plan
 
 const firstChargeOf = ({ status, trialEnd, currentPeriodEnd }: Subscription) =>

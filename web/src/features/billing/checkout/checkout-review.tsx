@@ -14,7 +14,9 @@ import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
+import { HAVE_A_CODE } from '../../../shared/plan/coupon.ts'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
+import { TO_PAYMENT_PAGE } from '../actions/checkout-words.ts'
 import { DiscountField } from '../actions/discount-field.tsx'
 import { FailureDialog } from '../actions/plan-dialogs.tsx'
 import { useBillingAction } from '../actions/use-billing-action.ts'
@@ -92,7 +94,7 @@ export function CheckoutReview({
           </h2>
           <PlanFeatures features={plan.features} lacks={plan.lacks} />
         </section>
-        <LinkFold label="Have a discount code?" open={code !== ''}>
+        <LinkFold label={HAVE_A_CODE} open={code !== ''}>
           <DiscountField discounting={discounting} />
         </LinkFold>
       </div>
@@ -112,7 +114,7 @@ export function CheckoutReview({
         <p className="meta flex gap-2" role="status">
           <LockKeyhole className="i shrink-0" />
           {action.leaving
-            ? `Taking you to the payment page. ${action.leaving.message ?? ''}`
+            ? `${TO_PAYMENT_PAGE} ${action.leaving.message ?? ''}`
             : 'You enter your card with Stripe. We never see it.'}
         </p>
       </section>

@@ -1,9 +1,10 @@
+import { CHOOSE_A_PLAN } from '@preceptor/contracts/billing/billing-texts'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
 import { longDate, shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
-import { subscriptionStatusText, trialEndOf } from '../../../shared/plan/plan-words.ts'
+import { subscriptionStatusText, TEAM_PAYS, trialEndOf } from '../../../shared/plan/plan-words.ts'
 import type { Subscription } from './offers.ts'
 
 const STATUS_WORDS: Partial<Record<Subscription['status'], string>> = {
@@ -56,10 +57,10 @@ export const plansTitle = (reply: SubscriptionStatusReply | undefined): string =
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
   const { plan, status } = reply.subscription
   const text = subscriptionStatusText(reply, now)
-  if (!statusGivesAccess(status)) return `${text ? `${text}. ` : ''}Choose a plan to keep practicing.`
+  if (!statusGivesAccess(status)) return `${text ? `${text}. ` : ''}${CHOOSE_A_PLAN}`
   const trialEnd = trialEndOf(reply)
   if (status === 'trialing' && trialEnd)
     return `Your ${PLANS[plan].name} trial runs through ${longDate(trialEnd)} and includes ${TRIAL_VOICE}. Nothing is charged unless you choose a plan.`
   if (text) return `${PLANS[plan].name}: ${text}.`
-  return plan === 'team' ? 'Your team pays for your plan.' : `You’re on the ${PLANS[plan].name} plan.`
+  return plan === 'team' ? TEAM_PAYS : `You’re on the ${PLANS[plan].name} plan.`
 }

@@ -5,9 +5,11 @@ import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { cancelEffectOf } from '../../../shared/plan/cancellation.ts'
+import { HAVE_A_CODE } from '../../../shared/plan/coupon.ts'
 import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
 import { CheckoutResult } from '../actions/checkout-result.tsx'
+import { NOTHING_CHARGED, TO_PAYMENT_PAGE } from '../actions/checkout-words.ts'
 import { DiscountField } from '../actions/discount-field.tsx'
 import { PendingChangeNotice } from '../actions/pending-change-notice.tsx'
 import { PlanDialogs } from '../actions/plan-dialogs.tsx'
@@ -54,7 +56,7 @@ function PlanPicker({
       )}
       {actions.leaving && (
         <p className="muted mt-4" role="status">
-          Taking you to the payment page. {actions.leaving.message}
+          {TO_PAYMENT_PAGE} {actions.leaving.message}
         </p>
       )}
       {showsBilling(subscription) ? (
@@ -83,7 +85,7 @@ function PlanPicker({
           </li>
         ))}
       </PlanGrid>
-      <LinkFold label="Have a discount code?" className="mt-4" open={discounting.typed !== ''}>
+      <LinkFold label={HAVE_A_CODE} className="mt-4" open={discounting.typed !== ''}>
         <DiscountField discounting={discounting} hint={coupon || buys ? undefined : NO_DISCOUNT_HERE} />
       </LinkFold>
       <PlanDialogs actions={actions} subscription={subscription} />
@@ -122,7 +124,7 @@ export function NursePlans({
       <h1 className="text-(length:--text-hero)!">{plansTitle(subscription.data)}</h1>
       {status === 'canceled' && (
         <Notice tone="info" live className="my-4">
-          You left the checkout. Nothing was charged, and your plan hasn’t changed.
+          You left the checkout. {NOTHING_CHARGED}
         </Notice>
       )}
       {plans.data && subscription.data ? (

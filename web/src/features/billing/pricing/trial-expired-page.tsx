@@ -1,3 +1,4 @@
+import { CHOOSE_A_PLAN, TRIAL_HAS_ENDED } from '@preceptor/contracts/billing/billing-texts'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,10 +31,10 @@ const noticeFor = (
   rejected: z.infer<typeof Handover> | undefined,
   known: SubscriptionStatusReply | undefined,
 ): NoticeContent => {
-  const text = rejected?.message ?? 'Choose a plan to keep practicing.'
+  const text = rejected?.message ?? CHOOSE_A_PLAN
   const lapse = known && lapseOf(known)
   if (lapse) return { text, ...lapse }
-  if (rejected) return { title: 'Your free trial has ended', text, when: null }
+  if (rejected) return { title: TRIAL_HAS_ENDED, text, when: null }
   const subscription = known?.subscription
   if (subscription?.status === 'trialing' && subscription.trialEnd)
     return {

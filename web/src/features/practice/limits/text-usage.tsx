@@ -1,3 +1,4 @@
+import { TEXT_SESSIONS_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import type { UsageReply } from '@preceptor/contracts/billing/plan'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
@@ -21,8 +22,8 @@ function LimitNotice({ usage }: { usage: UsageReply['usage'] }) {
           </Link>
         }
       >
-        You’ve used all your text sessions this month. You can still finish a session you’ve started. For a
-        new one, upgrade or wait until {shortDate(usage.monthlyResetDate)}.
+        {TEXT_SESSIONS_USED_UP} You can still finish a session you’ve started. For a new one, upgrade or wait
+        until {shortDate(usage.monthlyResetDate)}.
       </Notice>
     </div>
   )

@@ -2,6 +2,7 @@ import { TRIAL_DAYS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { HAVE_A_CODE } from '../../../shared/plan/coupon.ts'
 import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { PlanOffers } from './plan-offers.tsx'
 import { SitePage } from './site-page.tsx'
@@ -43,7 +44,7 @@ export function PlansPage() {
       <div className="mt-6">
         <PlanOffers heading="h2" continueHref={paths.pricing} />
       </div>
-      <LinkFold label="Have a discount code?" className="mt-4">
+      <LinkFold label={HAVE_A_CODE} className="mt-4">
         <CodeForm />
       </LinkFold>
       <PricingFoot />
