@@ -1,3 +1,4 @@
+import { PASSKEYS_DO_NOT_WORK } from '@preceptor/contracts/accounts/account-texts'
 import { CHALLENGE_MINUTES, type NewPasskey, type PasskeyProof } from '@preceptor/contracts/accounts/factors'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
@@ -111,7 +112,7 @@ export async function verifyProof(
 }
 
 export function passkeysDoNotWork(): ApiError {
-  return new ApiError('BAD_REQUEST', 'Passkeys don’t work at this address.')
+  return new ApiError('BAD_REQUEST', PASSKEYS_DO_NOT_WORK)
 }
 
 export function passkeyNotAccepted(): ApiError {

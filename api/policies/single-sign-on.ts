@@ -3,6 +3,9 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { PUBLIC_MAIL_DOMAINS } from '@preceptor/content/public-mail-domains'
 import type { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
+/** To somebody whose team has its members use single sign-on. */
+export const ORGANIZATION_SIGNS_IN = 'Your organization signs you in.'
+
 const MAX_DOMAIN_CHARS = 253
 const MAX_LABEL_CHARS = 63
 const ADDRESS_SIGNS = '/?#:@\\%[]'

@@ -3,13 +3,16 @@ import { Email } from '../accounts/auth.ts'
 
 /** Teams, their members, invitations and stats. Times are ISO 8601, scores 0-100. */
 
+const ASK_FOR_NEW_INVITATION = 'Please contact your team administrator for a new invitation.'
+
 /** What the api and the page say alike of what was done, and of an invitation (spec 3 section 8). */
 export const TEAM_SAID = {
   invited: 'Invitation sent successfully!',
   resent: 'Invitation resent successfully!',
   removed: 'Member removed successfully',
   accepted: 'This invitation has already been accepted.',
-  expired: 'This invitation has expired. Please contact your team administrator for a new invitation.',
+  expired: `This invitation has expired. ${ASK_FOR_NEW_INVITATION}`,
+  withdrawn: `This invitation has been withdrawn. ${ASK_FOR_NEW_INVITATION}`,
 } as const
 
 const when = z.iso.datetime()

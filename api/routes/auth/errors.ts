@@ -1,3 +1,4 @@
+import { invalidLinkText } from '@preceptor/contracts/accounts/account-texts'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import { type PasswordOwner, whyGuessable } from '@preceptor/domain/accounts/guessable-password'
 import type { Context } from '../../context.ts'
@@ -7,7 +8,7 @@ const BREACHED =
 
 /** A link that does not hold, whatever the reason. Its page shows `message`. */
 export function invalidLink(kind: 'verification' | 'password reset'): ApiError {
-  const text = `This ${kind} link is invalid or has expired. Please request a new one.`
+  const text = invalidLinkText(kind)
   return new ApiError('LINK_INVALID', text, { message: text })
 }
 

@@ -28,6 +28,9 @@ export async function startSignOn(
   return beginSignOn(context, { teamId: signOn.teamId, purpose, email, browserToken, returnTo, again })
 }
 
+/** The team has no provider. */
+export const noSignOnYet = () => new ApiError('NOT_FOUND', 'Your team hasn’t set up single sign-on yet.')
+
 /**
  * Begins a sign-in at a team's provider, for one browser and one return. Of its secrets only hashes are kept: what the
  * provider is asked with is computed again from the browser's cookie.
@@ -48,7 +51,7 @@ export async function beginSignOn(
   const { db, oidc, config } = context
   const { teamId, purpose, email, browserToken, returnTo, again = false, accountId } = attempt
   const connection = await findConnection(db, { teamId })
-  if (!connection) throw new ApiError('NOT_FOUND', 'Your team hasn’t set up single sign-on yet.')
+  if (!connection) throw noSignOnYet()
   const state = newToken()
   const createdAt = new Date()
   try {

@@ -18,6 +18,7 @@ import { spellingsOf } from '../../policies/single-sign-on.ts'
 import { findInvitingError } from '../../policies/teams.ts'
 import { sealSecret } from '../../sealed-secrets.ts'
 import { administeredTeam, teamNotFound, throwIfError } from '../teams/team-of.ts'
+import { noSignOnYet } from './begin-sign-on.ts'
 import { clientSecretContext } from './oidc-client.ts'
 
 interface OfTeam {
@@ -82,7 +83,7 @@ export async function enforceSignOn(
   await inTransaction(db, async (trx) => {
     if (!(await lockTeam(trx, { teamId }))) throw teamNotFound()
     const connection = await findConnection(trx, { teamId })
-    if (!connection) throw new ApiError('NOT_FOUND', 'Your team hasn’t set up single sign-on yet.')
+    if (!connection) throw noSignOnYet()
     if (connection.isEnforced === isEnforced) return
     const proved = (await listDomains(trx, { teamId })).filter(({ provedAt }) => provedAt !== null)
     if (isEnforced && (!connection.testedAt || proved.length === 0)) {

@@ -1,10 +1,11 @@
+import { ADDRESS_IS_MANAGED } from '@preceptor/contracts/accounts/account-texts'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findEmailOf, isBoundToTeam } from '@preceptor/db/queries/sso/accounts'
 import { findSignOnOf } from '@preceptor/db/queries/sso/connections'
 import { endSessionsBeside } from '@preceptor/db/queries/sso/sessions'
-import { domainOfEmail } from '../../policies/single-sign-on.ts'
+import { domainOfEmail, ORGANIZATION_SIGNS_IN } from '../../policies/single-sign-on.ts'
 
 /** Who has to sign in by single sign-on, by the domain of an address. */
 export interface RequiredSignOn {
@@ -51,7 +52,7 @@ export async function requireAddressWithin(
   const required = await findRequiredSignOn(db, { email })
   if (!required || (await isExempt(db, required, { accountId }))) return
   if ((await findRequiredSignOn(db, { email: newEmail }))?.teamId === required.teamId) return
-  const text = 'Your organization manages your address. Ask your IT team to change it.'
+  const text = `${ADDRESS_IS_MANAGED} Ask your IT team to change it.`
   throw new ApiError('SSO_REQUIRED', text)
 }
 
@@ -96,4 +97,4 @@ export async function findSessionObstacle(
 }
 
 export const signOnRequired = () =>
-  new ApiError('SSO_REQUIRED', 'Your organization signs you in. Continue with single sign-on.')
+  new ApiError('SSO_REQUIRED', `${ORGANIZATION_SIGNS_IN} Continue with single sign-on.`)

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { ConsumedLimit, Limits } from '../../limits/limits.ts'
 import { findAccessError } from '../../policies/access.ts'
 import { issueInvitation, usesOf } from './invite.ts'
-import { throwIfError } from './team-of.ts'
+import { ONE_TEAM_EACH, throwIfError } from './team-of.ts'
 
 /**
  * Makes a team and invites whom the user names, each with its own result: one address that cannot be invited stops
@@ -33,7 +33,7 @@ export async function createOwnTeam(
   try {
     return await inTransaction(db, async (trx) => {
       const team = await createTeam(trx, body, { ownerAccountId, now })
-      if (!team) throw new ApiError('OWNS_TEAM', 'You already own a team. Each account can own one team.')
+      if (!team) throw new ApiError('OWNS_TEAM', `You already own a team. ${ONE_TEAM_EACH}`)
       await addAuditEvent(trx, origin, { kind: 'team.created', teamId: team.id })
       await settleTeamOf(trx, { ownerAccountId, now })
       const invitations: InvitationResult[] = []

@@ -3,11 +3,7 @@ import { MAX_TEAM_VIEWERS, TEAM_SAID, type TeamRole } from '@preceptor/contracts
 
 export const invitationNotFound = () => new ApiError('INVITATION_NOT_FOUND', 'Invitation Not Found')
 
-export const withdrawn = () =>
-  new ApiError(
-    'INVITATION_REVOKED',
-    'This invitation has been withdrawn. Please contact your team administrator for a new invitation.',
-  )
+export const withdrawn = () => new ApiError('INVITATION_REVOKED', TEAM_SAID.withdrawn)
 
 export const alreadyAccepted = () => new ApiError('INVITATION_ACCEPTED', TEAM_SAID.accepted)
 

@@ -11,7 +11,7 @@ import { findInheritingError } from '../../policies/teams.ts'
 import { endUnsignedSessions } from '../sso/enforcement.ts'
 import { forgetTeamFactors } from './after-leaving.ts'
 import { noSuchMember } from './membership.ts'
-import { ownedTeam, teamNotFound, throwIfError } from './team-of.ts'
+import { ONE_TEAM_EACH, ownedTeam, teamNotFound, throwIfError } from './team-of.ts'
 
 /** Deletes a team; everybody else in it is written to. What they practiced stays theirs. */
 export async function deleteOwnTeam(
@@ -60,7 +60,7 @@ export async function transferOwnTeam(
     throwIfError(findInheritingError(heir))
     const to = heir.accountId
     if (!(await transferTeam(trx, { teamId: team.id, from, to }))) {
-      throw new ApiError('OWNS_TEAM', 'This member already owns a team. Each account can own one team.')
+      throw new ApiError('OWNS_TEAM', `This member already owns a team. ${ONE_TEAM_EACH}`)
     }
     const event = { teamId: team.id, targetAccountId: to }
     await addAuditEvent(trx, origin, { kind: 'team.transferred', ...event })

@@ -61,6 +61,9 @@ export async function readableTeam(context: { db: Db }, accountId: string, teamI
 
 export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', 'We couldn’t find this team.')
 
+/** Why nobody creates or takes over a second one. */
+export const ONE_TEAM_EACH = 'Each account can own one team.'
+
 /** Throws where a policy has a reason to. */
 export function throwIfError(error: AccessError | undefined): void {
   if (error) throw new ApiError(error.code, error.message)

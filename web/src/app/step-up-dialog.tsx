@@ -13,7 +13,12 @@ import { Notice } from '../shared/components/notice.tsx'
 import { OtherWays } from '../shared/components/other-ways.tsx'
 import { ApiFailure, failureText } from '../shared/lib/api-failure.ts'
 import { paths } from '../shared/paths.ts'
-import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
+import {
+  hasNamedHost,
+  passkeyFailureText,
+  showPasskey,
+  WAITING_FOR_PASSKEY,
+} from '../shared/session/passkeys.ts'
 import { withReturnTo } from '../shared/session/return-to.ts'
 import { useApi, useSession, useUser } from '../shared/session/session-context.tsx'
 import { isFinalCall, stepUpPurpose } from './step-up-purpose.ts'
@@ -188,7 +193,7 @@ export function StepUpDialog({
         <Actions onClose={onClose}>
           <Button
             aria-disabled={pausedUntil !== null || undefined}
-            busyText={byPasskey.isPending && 'Waiting for your passkey...'}
+            busyText={byPasskey.isPending && WAITING_FOR_PASSKEY}
             onClick={() => pausedUntil === null && byPasskey.mutate()}
           >
             <Fingerprint className="i" />

@@ -13,6 +13,7 @@ import type { Context } from '../../../context.ts'
 import { assertionOptions, passkeyNotAccepted, passkeysDoNotWork } from '../../../factors/passkeys.ts'
 import { relyingPartyOf } from '../../../factors/relying-party.ts'
 import type { SignedInSession } from '../../../plugins/authentication.ts'
+import { ORGANIZATION_SIGNS_IN } from '../../../policies/single-sign-on.ts'
 import { hashOfToken } from '../../../tokens.ts'
 import { proveAppCode } from '../factors/prove-code.ts'
 import { provePasskey } from '../factors/prove-passkey.ts'
@@ -78,7 +79,7 @@ const notEnough = (field: ReturnType<typeof wayOf>) =>
     'VALIDATION_FAILED',
     field === 'password'
       ? 'Your password isn’t enough here.'
-      : 'Your organization signs you in. Confirm with single sign-on.',
+      : `${ORGANIZATION_SIGNS_IN} Confirm with single sign-on.`,
     { field },
   )
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { AsTable } from '../../shared/charts/as-table.tsx'
 import { Bar } from '../../shared/charts/bar.tsx'
+import { NOTHING_IN_PERIOD } from './names.ts'
 
 export interface BarRow {
   key: string
@@ -32,7 +33,7 @@ export function BarFigure({
         <h2 id={id}>{title}</h2>
       </figcaption>
       {most === 0 ? (
-        <p className="muted">Nothing in this period.</p>
+        <p className="muted">{NOTHING_IN_PERIOD}</p>
       ) : (
         <>
           <div className="stack gap-3 wrap-anywhere">

@@ -2,6 +2,7 @@ import type { ClickDashboardReply } from '@preceptor/contracts/analytics/click-r
 import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
 import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'
+import { NOTHING_IN_PERIOD } from './names.ts'
 
 const DayPlot = lazyWithTimeout('day-plot', () => import('./day-plot.tsx'))
 
@@ -20,7 +21,7 @@ export function DayChart({ clicksOverTime, conversionsOverTime }: ClickDashboard
       title="Day by day"
       summary={`Bar chart over ${days.length} days: ${sum('clicks')} clicks on plans, ${sum('conversions')} conversions.`}
       plot={<DayPlot days={days} />}
-      instead={isEmpty ? 'Nothing in this period.' : null}
+      instead={isEmpty ? NOTHING_IN_PERIOD : null}
       caption="Clicks on plans and conversions, day by day"
       head={['Day (UTC)', 'Clicks', 'Converted']}
       rows={days.map(({ date, day, clicks, conversions }) => ({

@@ -20,6 +20,9 @@ const NAMES: Readonly<Record<string, string>> = {
   unknown: 'Unknown',
 }
 
+/** In place of a chart of days without an event. */
+export const NOTHING_IN_PERIOD = 'Nothing in this period.'
+
 /** What a key of the stats is called; one nobody named stands as it is. */
 export const nameOf = (key: string): string => NAMES[key] ?? key
 

@@ -16,6 +16,9 @@ import { request } from '../lib/request.ts'
 type Options = PasskeyOptionsReply['options']
 const library = () => import('@simplewebauthn/browser')
 
+/** What a button says while the browser asks for a passkey. */
+export const WAITING_FOR_PASSKEY = 'Waiting for your passkey...'
+
 /** Whether browsers keep passkeys for a host: for names, not for numbers. */
 export const hasNamedHost = (hostname: string): boolean =>
   !hostname.startsWith('[') && [...hostname].some((character) => character >= 'a' && character <= 'z')

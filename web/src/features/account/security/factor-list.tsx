@@ -5,8 +5,9 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { agoText, shortDate } from '../../../shared/lib/durations.ts'
-import { hasNamedHost, pageByName, passkeyFailureText } from '../../../shared/session/passkeys.ts'
+import { hasNamedHost, passkeyFailureText } from '../../../shared/session/passkeys.ts'
 import { useSession } from '../../../shared/session/session-context.tsx'
+import { NoPasskeysHere } from '../no-passkeys-here.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -66,7 +67,6 @@ function Passkeys({
   onRemove: (passkey: Passkey) => void
 }) {
   const adding = useAddPasskey()
-  const byName = pageByName(location)
   const works = passkeysWorkHere(factors)
   return (
     <div className="stack gap-3 not-first:mt-3">
@@ -93,9 +93,7 @@ function Passkeys({
           Add a passkey
         </Button>
       ) : (
-        <Notice tone="info">
-          Passkeys don’t work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
-        </Notice>
+        <NoPasskeysHere />
       )}
     </div>
   )

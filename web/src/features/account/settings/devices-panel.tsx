@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { agoText, shortDate } from '../../../shared/lib/durations.ts'
 import { useSignOut } from '../../../shared/session/use-sign-out.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { SIGN_OUT_OTHERS, SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessions } from './use-sessions.ts'
 
 function DeviceRow({
@@ -60,7 +60,7 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
       </p>
       {sessions.length > 1 ? (
         <Button look="danger" onClick={() => setAsking('others')}>
-          Sign out all other devices
+          {SIGN_OUT_OTHERS}
         </Button>
       ) : (
         <p className="small muted">This is your only signed-in device.</p>

@@ -1,3 +1,4 @@
+import { ADDRESS_IS_MANAGED } from '@preceptor/contracts/accounts/account-texts'
 import { Email, INVALID_EMAIL, MessageReply } from '@preceptor/contracts/accounts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -35,7 +36,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
     return (
       <div className="stack">
         <Notice tone="info" live>
-          {failureText(asking.error, 'Your organization manages your address.')}
+          {failureText(asking.error, ADDRESS_IS_MANAGED)}
         </Notice>
         <div className="row">
           <Button look="quiet" onClick={onCancel}>

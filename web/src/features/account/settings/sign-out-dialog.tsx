@@ -4,6 +4,9 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { useEndSessions } from './use-sessions.ts'
 
+/** What signs out all devices but this one. */
+export const SIGN_OUT_OTHERS = 'Sign out all other devices'
+
 /** Signs out one device, or without it all but this one. */
 export function SignOutDialog({
   device,
@@ -18,7 +21,7 @@ export function SignOutDialog({
   return (
     <AlertDialog
       open
-      title={device ? `Sign out ${device.device}?` : 'Sign out all other devices?'}
+      title={device ? `Sign out ${device.device}?` : `${SIGN_OUT_OTHERS}?`}
       confirm={{
         label: device ? 'Sign out' : 'Sign out the others',
         busyText: ending.isPending && 'Signing out...',

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { inboxOf } from './inbox-of.ts'
 import { OpenInbox } from './open-inbox.tsx'
+import { EMAIL_FIRST } from './sign-in-words.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
@@ -25,7 +26,7 @@ export function CheckEmailPanel({
 }) {
   const link = useAccountLink()
   const inbox = inboxOf(email)
-  const sending = useResendVerification('Please enter your email address first')
+  const sending = useResendVerification(EMAIL_FIRST)
   const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
   return (
     <AuthPanel title="Check Your Email" focused glyph={<MailCheck className="i" />}>

@@ -2,17 +2,8 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { hasNamedHost, pageByName, passkeyFailureText } from '../../../shared/session/passkeys.ts'
-
-/** What is said where this page's address is a number. */
-function NoPasskeysHere() {
-  const byName = pageByName(location)
-  return (
-    <Notice tone="info" live>
-      Passkeys don’t work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
-    </Notice>
-  )
-}
+import { hasNamedHost, passkeyFailureText, WAITING_FOR_PASSKEY } from '../../../shared/session/passkeys.ts'
+import { NoPasskeysHere } from '../no-passkeys-here.tsx'
 
 /** Signs in with a passkey, and says what came of it. */
 export function PasskeyButton({
@@ -34,9 +25,9 @@ export function PasskeyButton({
   const press = () => (hasNamedHost(location.hostname) ? onPress() : setElsewhere(true))
   return (
     <>
-      {isElsewhere && <NoPasskeysHere />}
+      {isElsewhere && <NoPasskeysHere live />}
       {error ? <Notice tone="bad">{passkeyFailureText(error)}</Notice> : null}
-      <Button look={look} wide big={big} busyText={busy && 'Waiting for your passkey...'} onClick={press}>
+      <Button look={look} wide big={big} busyText={busy && WAITING_FOR_PASSKEY} onClick={press}>
         <Fingerprint className="i" />
         {label}
       </Button>

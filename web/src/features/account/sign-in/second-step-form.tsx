@@ -15,6 +15,7 @@ import { request } from '../../../shared/lib/request.ts'
 import { signInWithPasskey } from '../../../shared/session/passkeys.ts'
 import { useSession } from '../../../shared/session/session-context.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { BACK_TO_SIGN_IN } from './sign-in-words.ts'
 
 type Way = 'code' | 'recovery-code' | 'passkey'
 
@@ -68,7 +69,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
       <>
         {failed}
         <Button wide big autoFocus onClick={startOver}>
-          Back to Sign In
+          {BACK_TO_SIGN_IN}
         </Button>
       </>
     )
@@ -113,7 +114,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
         <OtherWays ways={ways} way={way} onChoose={change} />
         <Button look="bare" onClick={startOver}>
           <ArrowLeft className="i" />
-          Back to Sign In
+          {BACK_TO_SIGN_IN}
         </Button>
       </div>
     </>

@@ -10,6 +10,7 @@ import { isUnverified } from '../../../shared/session/auth-failure.ts'
 import { useSession, useSessionState } from '../../../shared/session/session-context.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { EMAIL_FIRST } from './sign-in-words.ts'
 import { SsoRequired } from './single-sign-on/sso-offer.tsx'
 import { useAccountLink } from './use-account-link.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -72,7 +73,7 @@ export function SignInForm({
             key={error}
             error={error}
             email={() => getValues('email').trim()}
-            missingEmail="Please enter your email address first"
+            missingEmail={EMAIL_FIRST}
           />
         ) : (
           <Notice tone="bad">{error}</Notice>

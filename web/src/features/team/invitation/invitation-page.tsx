@@ -1,3 +1,4 @@
+import { VIEWERS_SEE } from '@preceptor/contracts/teams/team-texts'
 import { Check, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
+import { LINK_PART_MISSING } from '../../../shared/words/link-words.ts'
 import { AcceptActions } from './accept-actions.tsx'
 import {
   AS_ROLE,
@@ -80,11 +82,7 @@ function Facts({ role, email, expiresAt }: Invitation) {
 
 /** What the role brings, a line each. */
 const benefitsOf = ({ role, teamName }: Invitation): readonly string[] => {
-  if (role === 'viewer')
-    return [
-      'You see the team’s statistics: who practices how often, and their scores',
-      'You don’t need a plan, and you don’t take a seat',
-    ]
+  if (role === 'viewer') return [VIEWERS_SEE, 'You don’t need a plan, and you don’t take a seat']
   return [
     `The Professional plan is free for you as long as ${teamName} pays for it`,
     'Your sessions and scores stay yours if you leave',
@@ -144,8 +142,7 @@ export function InvitationPage() {
   const [query] = useSearchParams()
   const teamId = query.get('team') ?? ''
   const { data, error, isFetching, refetch } = useInvitation(invitationId, teamId)
-  if (!invitationId || !teamId)
-    return <DeadEnd title="Part of this link is missing">Invalid invitation link</DeadEnd>
+  if (!invitationId || !teamId) return <DeadEnd title={LINK_PART_MISSING}>Invalid invitation link</DeadEnd>
   if (data) return <Invited invitation={data.invitation} />
   if (!error)
     return (

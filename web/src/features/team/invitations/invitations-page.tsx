@@ -17,7 +17,7 @@ import { ROLE_WORDS, roleName } from '../page/role-words.ts'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { TeamBenefits } from '../page/team-benefits.tsx'
 import { isClosed, slotsFailureText, teamFailureText } from '../page/team-failure.ts'
-import { seatsText } from '../page/team-words.ts'
+import { seatsText, TEAM_READ_ONLY } from '../page/team-words.ts'
 import { usePeople } from '../page/use-people.ts'
 import { useSlots } from '../page/use-team.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -120,7 +120,7 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
               </Link>
             }
           >
-            This team is read-only. You can’t invite anyone until its owner pays for the Team plan.
+            {TEAM_READ_ONLY} You can’t invite anyone until its owner pays for the Team plan.
           </Notice>
         ) : (
           <BulkForm

@@ -5,6 +5,7 @@ import {
   MAX_TEAM_NAME_LENGTH,
   type TeamCard,
 } from '@preceptor/contracts/teams/team'
+import { SEE_TEAM_PLAN } from '@preceptor/contracts/teams/team-texts'
 import { useMutation } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -154,7 +155,7 @@ function WhatItTakes() {
       <h2 id="needs-a-plan">You need the Team plan first</h2>
       <p className="muted">{text}</p>
       <Link className={buttonClass({})} to={paths.pricing}>
-        See the Team plan
+        {SEE_TEAM_PLAN}
       </Link>
     </section>
   )

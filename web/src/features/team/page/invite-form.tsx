@@ -1,4 +1,5 @@
 import type { TeamReply, TeamRole } from '@preceptor/contracts/teams/team'
+import { SEE_TEAM_PLAN } from '@preceptor/contracts/teams/team-texts'
 import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -46,7 +47,7 @@ export function InviteForm({
             isOwner &&
             standing.state === 'trial' && (
               <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
-                See the Team plan
+                {SEE_TEAM_PLAN}
               </Link>
             )
           }

@@ -1,7 +1,11 @@
 import type { TeamReply, TeamStatus } from '@preceptor/contracts/teams/team'
+import { SEE_TEAM_PLAN } from '@preceptor/contracts/teams/team-texts'
 import { longDate } from '../../../shared/lib/durations.ts'
 
 type Team = TeamReply['team']
+
+/** Of a team that nobody pays for. */
+export const TEAM_READ_ONLY = 'This team is read-only.'
 
 /** `7/10 seats used (includes admin)`. */
 export const seatsText = ({ currentSeats, maxSeats }: Pick<Team, 'currentSeats' | 'maxSeats'>) =>
@@ -34,19 +38,19 @@ export const teamStatusWords = ({
         tone: 'info',
         title: 'This is a trial team.',
         text: `It has ${maxSeats} seats, yours included. On the Team plan it has 10.`,
-        plans: isOwner ? 'See the Team plan' : null,
+        plans: isOwner ? SEE_TEAM_PLAN : null,
       }
     case 'noPlan':
       return {
         tone: 'warn',
-        title: 'This team is read-only.',
+        title: TEAM_READ_ONLY,
         text: `${isOwner ? 'Your plan doesn’t' : 'Its owner’s plan doesn’t'} include a team. ${untilText(standing)}`,
-        plans: isOwner ? 'See the Team plan' : null,
+        plans: isOwner ? SEE_TEAM_PLAN : null,
       }
     case 'lapsed':
       return {
         tone: 'warn',
-        title: 'This team is read-only.',
+        title: TEAM_READ_ONLY,
         text: `It isn’t paid for right now. ${untilText(standing)}`,
         plans: isOwner ? 'See plans' : null,
       }

@@ -2,7 +2,7 @@ import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
-import { bestMembers, CHARTED_MEMBERS } from './team-stats.ts'
+import { bestMembers, CHARTED_MEMBERS, NO_SCORES_YET } from './team-stats.ts'
 
 const MemberPlot = lazyWithTimeout('member-plot', () => import('./member-plot.tsx'))
 
@@ -23,7 +23,7 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
           <MemberPlot bars={bars} />
         </WhenSeen>
       }
-      instead={bars.length === 0 ? 'This chart will show up here after the first scored session.' : null}
+      instead={bars.length === 0 ? NO_SCORES_YET : null}
       caption="Average score of each member"
       head={['Member', 'Average']}
       rows={

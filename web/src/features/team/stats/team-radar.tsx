@@ -2,7 +2,7 @@ import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
 import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
 import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
-import { cornersOf } from './team-stats.ts'
+import { cornersOf, NO_SCORES_YET } from './team-stats.ts'
 
 const RadarPlot = lazyWithTimeout('radar-plot', () => import('../../../shared/charts/radar-plot.tsx'))
 
@@ -19,11 +19,7 @@ export function TeamRadar({ competencies }: { competencies: TeamAnalyticsReply['
           <RadarPlot scores={corners} />
         </WhenSeen>
       }
-      instead={
-        corners.every(({ score }) => score === null)
-          ? 'This chart will show up here after the first scored session.'
-          : null
-      }
+      instead={corners.every(({ score }) => score === null) ? NO_SCORES_YET : null}
       caption="The team’s average in each competency"
       head={['Competency', 'Average']}
       rows={corners.map(({ key, name, score }) => ({

@@ -9,6 +9,9 @@ export const TOP_PERFORMERS = 5
 export const CHARTED_MEMBERS = 7
 export const CHARTED_DAYS = 7
 
+/** In place of a chart that has nothing to draw yet. */
+export const NO_SCORES_YET = 'This chart will show up here after the first scored session.'
+
 /** A share in whole percent, and what it is of; null where there is nothing to share. */
 export const shareOf = (part: number, whole: number) =>
   whole === 0 ? null : { percent: Math.round((part / whole) * 100), of: `${part} of ${whole}` }

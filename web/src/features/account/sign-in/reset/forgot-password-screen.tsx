@@ -12,6 +12,7 @@ import { authFailureText } from '../../../../shared/session/auth-failure.ts'
 import { AuthPanel } from '../auth-panel.tsx'
 import { inboxOf } from '../inbox-of.ts'
 import { OpenInbox } from '../open-inbox.tsx'
+import { BACK_TO_SIGN_IN } from '../sign-in-words.ts'
 import { useAccountLink } from '../use-account-link.ts'
 
 interface Fields {
@@ -50,7 +51,7 @@ export function ForgotPasswordScreen() {
           Try again
         </Button>
         <p className="muted">
-          <Link to={link(paths.signIn)}>Back to Sign In</Link>
+          <Link to={link(paths.signIn)}>{BACK_TO_SIGN_IN}</Link>
         </p>
       </AuthPanel>
     )
@@ -78,7 +79,7 @@ export function ForgotPasswordScreen() {
         </Button>
       </form>
       <p className="muted">
-        <Link to={link(paths.signIn)}>Back to Sign In</Link>
+        <Link to={link(paths.signIn)}>{BACK_TO_SIGN_IN}</Link>
       </p>
     </AuthPanel>
   )

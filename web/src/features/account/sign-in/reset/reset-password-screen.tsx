@@ -1,3 +1,4 @@
+import { invalidLinkText } from '@preceptor/contracts/accounts/account-texts'
 import { VerifyResetReply } from '@preceptor/contracts/accounts/auth'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Unlink } from 'lucide-react'
@@ -9,6 +10,7 @@ import { request } from '../../../../shared/lib/request.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useSession, useUser } from '../../../../shared/session/session-context.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
+import { BACK_TO_SIGN_IN } from '../sign-in-words.ts'
 import { useEmailedLink } from '../use-emailed-link.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { BackToApp } from './reset-while-signed-in.tsx'
@@ -35,7 +37,7 @@ function BackToSignIn({ look }: Pick<ButtonLook, 'look'>) {
   if (user) return <BackToApp user={user} look={look} />
   return (
     <p className="muted">
-      <Link to={paths.signIn}>Back to Sign In</Link>
+      <Link to={paths.signIn}>{BACK_TO_SIGN_IN}</Link>
     </p>
   )
 }
@@ -69,9 +71,7 @@ function RequestNewLink() {
 function InvalidLink() {
   return (
     <AuthPanel title="Invalid Reset Link" focused glyph={<Unlink className="i" />}>
-      <Notice tone="bad">
-        This password reset link is invalid or has expired. Please request a new one.
-      </Notice>
+      <Notice tone="bad">{invalidLinkText('password reset')}</Notice>
       <div>
         <p>What may have happened:</p>
         <ul className="list-disc ps-5 pt-2">

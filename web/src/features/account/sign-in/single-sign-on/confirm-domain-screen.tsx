@@ -10,6 +10,7 @@ import { hasCode } from '../../../../shared/lib/api.ts'
 import { failureText } from '../../../../shared/lib/api-failure.ts'
 import { request } from '../../../../shared/lib/request.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { LINK_PART_MISSING } from '../../../../shared/words/link-words.ts'
 import { AuthPanel } from '../auth-panel.tsx'
 
 /** Whoever runs a domain says that it is a team's: by a press, since mail programs open links by themselves. */
@@ -65,13 +66,7 @@ export function ConfirmDomainScreen() {
   return (
     <AuthPanel
       glyph={<Globe className="i" />}
-      title={
-        isSpent
-          ? 'This link doesn’t work anymore'
-          : token
-            ? 'Confirm your domain'
-            : 'Part of this link is missing'
-      }
+      title={isSpent ? 'This link doesn’t work anymore' : token ? 'Confirm your domain' : LINK_PART_MISSING}
       focused={isSpent}
       lead={
         asked.data &&
@@ -92,8 +87,7 @@ export function ConfirmDomainScreen() {
     >
       {!token && (
         <Notice tone="bad">
-          Part of this link is missing. Open it from the email again, or copy the whole link into your
-          browser.
+          {LINK_PART_MISSING}. Open it from the email again, or copy the whole link into your browser.
         </Notice>
       )}
       {asked.isLoading && (

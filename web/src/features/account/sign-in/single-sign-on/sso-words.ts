@@ -1,3 +1,4 @@
+import { BEING_DELETED } from '@preceptor/contracts/accounts/account-texts'
 import { SsoProblem } from '@preceptor/contracts/accounts/sso'
 
 interface ProblemWords {
@@ -64,7 +65,7 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
     mayRetry: false,
   },
   'being-deleted': {
-    title: 'This account is being deleted',
+    title: BEING_DELETED,
     text: 'You can’t use it anymore. To keep it, contact us within a week of deleting it.',
     mayRetry: false,
   },

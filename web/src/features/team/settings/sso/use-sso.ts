@@ -1,3 +1,4 @@
+import { PASSWORDS_WORK_AGAIN } from '@preceptor/contracts/accounts/account-texts'
 import { MessageReply } from '@preceptor/contracts/accounts/auth'
 import {
   type ConnectionBody,
@@ -65,9 +66,7 @@ const run = async (api: Api, teamId: string, action: SsoAction): Promise<string>
     }
     case 'enforce':
       await api.put(`${path}/enforcement`, { isEnforced: action.isEnforced }, MessageReply)
-      return action.isEnforced
-        ? 'Single sign-on is now required.'
-        : 'People can sign in with a password again.'
+      return action.isEnforced ? 'Single sign-on is now required.' : PASSWORDS_WORK_AGAIN
   }
 }
 
