@@ -1,3 +1,4 @@
+import { METRIC_HELP } from '@preceptor/contracts/metric-helps'
 import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
 import { createInterviewMetrics, SECONDS } from '@preceptor/interview/prometheus'
@@ -25,7 +26,7 @@ export const createMetrics = (db: Db, log: Logger) => {
   })
   const vendorCalls = new Histogram({
     name: 'preceptor_vendor_call_seconds',
-    help: 'Calls of vendors by outcome: recognition from the end of the audio, synthesis to its first sound, the rest whole',
+    help: METRIC_HELP.vendorCalls,
     labelNames: ['vendor', 'operation', 'outcome'] as const,
     buckets: SECONDS,
     registers: [registry],
@@ -38,7 +39,7 @@ export const createMetrics = (db: Db, log: Logger) => {
   }
   new Gauge({
     name: 'preceptor_database_connections',
-    help: 'Connections of this process to the database: busy, idle, and what waits for one',
+    help: METRIC_HELP.databaseConnections,
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -47,7 +48,7 @@ export const createMetrics = (db: Db, log: Logger) => {
   })
   new Gauge({
     name: 'preceptor_database_up',
-    help: '1 while the database answers',
+    help: METRIC_HELP.databaseUp,
     registers: [registry],
     async collect() {
       this.set((await answersWithin(db, DATABASE_MS)) ? 1 : 0)

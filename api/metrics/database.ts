@@ -1,3 +1,4 @@
+import { METRIC_HELP } from '@preceptor/contracts/metric-helps'
 import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
 import { Gauge, type Registry } from 'prom-client'
@@ -9,7 +10,7 @@ const DATABASE_MS = 2_000
 export function measureDatabase(metrics: Registry, db: Db): void {
   new Gauge({
     name: 'preceptor_database_connections',
-    help: 'Connections of this process to the database: busy, idle, and what waits for one',
+    help: METRIC_HELP.databaseConnections,
     labelNames: ['state'],
     registers: [metrics],
     collect() {
@@ -18,7 +19,7 @@ export function measureDatabase(metrics: Registry, db: Db): void {
   })
   new Gauge({
     name: 'preceptor_database_up',
-    help: '1 while the database answers',
+    help: METRIC_HELP.databaseUp,
     registers: [metrics],
     async collect() {
       this.set((await answersWithin(db, DATABASE_MS)) ? 1 : 0)

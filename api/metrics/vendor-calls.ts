@@ -1,3 +1,4 @@
+import { METRIC_HELP } from '@preceptor/contracts/metric-helps'
 import type { ObserveCall } from '@preceptor/vendors/observed-calls'
 import { Histogram, type Registry } from 'prom-client'
 
@@ -5,7 +6,7 @@ import { Histogram, type Registry } from 'prom-client'
 export function countVendorCalls(metrics: Registry): ObserveCall {
   const calls = new Histogram({
     name: 'preceptor_vendor_call_seconds',
-    help: 'Calls of vendors by outcome: recognition from the end of the audio, synthesis to its first sound, the rest whole',
+    help: METRIC_HELP.vendorCalls,
     labelNames: ['vendor', 'operation', 'outcome'],
     buckets: [0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 20, 60],
     registers: [metrics],

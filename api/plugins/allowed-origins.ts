@@ -2,6 +2,10 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 
+/** Of a request from a page of a foreign origin. */
+export const originNotAllowed = () =>
+  new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from a page that may not send it.')
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -16,8 +20,6 @@ export const allowedOrigins = fastifyPlugin(async (app, { context }: { context: 
     // A beacon and a form of a page that says nothing of where it is: its browser tells where it goes.
     if (origin === 'null' && site === 'same-origin') return
     const isForeign = origin === undefined ? site === 'cross-site' : !allowed.has(origin)
-    if (isForeign) {
-      throw new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from a page that may not send it.')
-    }
+    if (isForeign) throw originNotAllowed()
   })
 })

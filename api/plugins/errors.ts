@@ -1,4 +1,5 @@
 import { ApiError, type ErrorReply, VendorError } from '@preceptor/contracts/errors'
+import { atMostCharacters } from '@preceptor/contracts/text'
 import { databaseFailureOf } from '@preceptor/db/failures'
 import { vendorFailureText } from '@preceptor/domain/text/vendor-failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import { z } from 'zod'
 /** What is said of a text's length where its schema has no words of its own: a page may show it beside the entry. */
 const lengthText: z.core.$ZodErrorMap = ({ code, ...issue }) => {
   if (issue.origin !== 'string') return undefined
-  if (code === 'too_big') return `Please use at most ${issue.maximum} characters.`
+  if (code === 'too_big') return atMostCharacters(String(issue.maximum))
   if (code !== 'too_small') return undefined
   return issue.minimum === 1 ? 'This is required.' : `Please use at least ${issue.minimum} characters.`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/auth.ts'
+import { atMostCharacters } from '../text.ts'
 
 /** What a message may be about, by what stands in the form. */
 export const CONTACT_TOPICS = {
@@ -20,7 +21,7 @@ export const ContactBody = z.object({
     .string()
     .trim()
     .min(1, 'Please write your message.')
-    .max(MAX_CONTACT_CHARS, `Please use at most ${MAX_CONTACT_CHARS.toLocaleString('en-US')} characters.`),
+    .max(MAX_CONTACT_CHARS, atMostCharacters(MAX_CONTACT_CHARS.toLocaleString('en-US'))),
   /** A field that nobody sees: what fills it in is a program. */
   website: z.string().max(500).default(''),
 })

@@ -20,6 +20,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { notUtf8 } from '../../plugins/json-bodies.ts'
 import { isCounted } from '../../visits/counted.ts'
 import { errorReplies } from '../error-replies.ts'
 import { clickOf, conversionOf, visitOf } from './click-rows.ts'
@@ -42,7 +43,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (isUtf8(body)) return parse(request, body.toString(), done)
-    done(new ApiError('BAD_REQUEST', 'The request could not be read: send JSON in UTF-8.'))
+    done(notUtf8())
   })
 
   app.post(

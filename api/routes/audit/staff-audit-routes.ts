@@ -3,11 +3,11 @@ import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { PLATFORM_CHAIN } from '@preceptor/db/queries/audit/event-hash'
 import { listPlatformEvents } from '@preceptor/db/queries/audit/list-audit-events'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { originOf } from '../../audit/origin-of.ts'
 import { pageFilter, presentAudit } from '../../audit/present-audit.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { FileReply } from '../file-reply.ts'
 import { sendAuditFile } from './send-audit-file.ts'
 
 /** The audit log of the whole platform, for Preceptor's own staff. Each reading of it is an event too. */
@@ -34,7 +34,7 @@ export const staffAuditRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
       schema: {
         ...common,
         querystring: AuditExportQuery,
-        response: { 200: z.unknown().describe('A file of the format asked for.'), ...errorReplies },
+        response: { 200: FileReply, ...errorReplies },
       },
     },
     async (request, reply) =>

@@ -2,10 +2,10 @@ import { AuditExportQuery, AuditQuery, AuditReply } from '@preceptor/contracts/t
 import { TeamParams } from '@preceptor/contracts/teams/team'
 import { listTeamEvents } from '@preceptor/db/queries/audit/list-audit-events'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { pageFilter, presentAudit } from '../../audit/present-audit.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { FileReply } from '../file-reply.ts'
 import { administeredTeam } from '../teams/team-of.ts'
 import { sendAuditFile } from './send-audit-file.ts'
 
@@ -35,7 +35,7 @@ export const teamAuditRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       schema: {
         ...common,
         querystring: AuditExportQuery,
-        response: { 200: z.unknown().describe('A file of the format asked for.'), ...errorReplies },
+        response: { 200: FileReply, ...errorReplies },
       },
     },
     async (request, reply) => {

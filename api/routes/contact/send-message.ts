@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { ContactBody } from '@preceptor/contracts/public/contact'
+import { NOTHING_LOST } from '@preceptor/contracts/public/contact-texts'
 import { contactMessageMail } from '@preceptor/domain/mail/contact-message'
 import { networkOf } from '@preceptor/vendors/visitors/network'
 import type { Context } from '../../context.ts'
@@ -81,5 +82,5 @@ async function sendOnce(
 const unsent = (address: string) =>
   new ApiError(
     'VENDOR_UNAVAILABLE',
-    `We couldn’t send your message. Nothing you typed is lost. Try again in a minute, or email ${address}.`,
+    `We couldn’t send your message. ${NOTHING_LOST} Try again in a minute, or email ${address}.`,
   )

@@ -11,7 +11,6 @@ import { readTeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import { readTeamStats } from '@preceptor/db/queries/teams/team-stats'
 import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { EXPORT_TYPE } from '../../exports/content-type.ts'
@@ -21,6 +20,7 @@ import { estimateSizes } from '../../exports/sizes.ts'
 import { presentTeamPlans, presentTeamStats, withoutAddresses } from '../../exports/stats-reply.ts'
 import { exportFile, openExport } from '../../exports/team-export.ts'
 import { errorReplies } from '../error-replies.ts'
+import { FileReply } from '../file-reply.ts'
 import { readableTeam } from './team-of.ts'
 
 /** Figures of a team, for its admins and viewers: to be read, and as a file. */
@@ -75,7 +75,7 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       schema: {
         ...common,
         querystring: ExportQuery,
-        response: { 200: z.unknown().describe('A file of the format asked for.'), ...errorReplies },
+        response: { 200: FileReply, ...errorReplies },
       },
     },
     async (request, reply) => {

@@ -1,8 +1,8 @@
 import { REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/accounts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { ApiError } from '@preceptor/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { originNotAllowed } from '../../../plugins/allowed-origins.ts'
 
 const MAX_AGE_SECONDS = (REFRESH_TOKEN_SLIDING_DAYS * DAY_MS) / 1_000
 
@@ -31,7 +31,7 @@ export function readRefreshCookie(request: FastifyRequest, context: Context): st
 export function requireOwnPage({ headers }: FastifyRequest, { config }: Context): void {
   const { origin } = headers
   if (origin !== undefined && config.allowedOrigins.includes(origin)) return
-  throw new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from a page that may not send it.')
+  throw originNotAllowed()
 }
 
 export function isSecure({ config }: Context): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DocumentModal } from '../../shared/legal/document-modal.tsx'
-import type { LegalDocument } from '../../shared/legal/legal-titles.ts'
+import { EDUCATIONAL_ONLY, type LegalDocument } from '../../shared/legal/legal-titles.ts'
 import { paths, SUPPORT_EMAIL } from '../../shared/paths.ts'
 
 const DOCUMENTS: readonly { document: LegalDocument; label: string }[] = [
@@ -17,7 +17,7 @@ export function AppFooter() {
   return (
     <footer className="foot">
       <div className="wrap row">
-        <p className="meta">Educational practice only. All patient cases are fictional.</p>
+        <p className="meta">{EDUCATIONAL_ONLY}</p>
         <ul>
           {DOCUMENTS.map((entry) => (
             <li key={entry.document}>

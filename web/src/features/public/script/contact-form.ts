@@ -1,15 +1,10 @@
 import type { ContactTopic } from '@preceptor/contracts/public/contact'
+import { NOTHING_LOST } from '@preceptor/contracts/public/contact-texts'
 import { USER } from '../../../shared/session/session-keys.ts'
+import { CHECK_CONNECTION } from '../../../shared/words/connection-words.ts'
+import { CONTACT_HINTS } from '../site/contact-hints.ts'
 
-/** What helps us answer, by what the message is about. */
-const HINTS: Readonly<Record<ContactTopic, string>> = {
-  account: 'What would you like to see or change?',
-  billing: 'If it’s about a charge, tell us its date and amount.',
-  problem: 'What did you expect, and what happened instead?',
-  school: 'How many people, and when would you like to start?',
-}
-const NO_ANSWER =
-  'Your message didn’t get through. Nothing you typed is lost. Check your connection and try again.'
+const NO_ANSWER = `Your message didn’t get through. ${NOTHING_LOST} ${CHECK_CONNECTION}`
 
 /** The address of whoever is signed in to the app here. */
 const knownEmail = (): string => {
@@ -66,7 +61,8 @@ export const startContactForm = () => {
   let isBusy = false
   const showHint = () => {
     const about = new FormData(form).get('about')
-    if (typeof about === 'string' && about in HINTS) hint.textContent = HINTS[about as ContactTopic]
+    if (typeof about === 'string' && about in CONTACT_HINTS)
+      hint.textContent = CONTACT_HINTS[about as ContactTopic]
   }
   email.value ||= knownEmail()
   const wanted = new URLSearchParams(window.location.search).get('about') ?? ''

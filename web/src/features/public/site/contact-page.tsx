@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
+import { CONTACT_HINTS } from './contact-hints.ts'
 import { SitePage } from './site-page.tsx'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -60,7 +61,7 @@ const ContactForm = () => (
         aria-describedby="contact-hint"
       />
       <p id="contact-hint" className="hint">
-        What did you expect, and what happened instead?
+        {CONTACT_HINTS.problem}
       </p>
     </div>
     <div className="unseen" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
+import { EDUCATIONAL_ONLY, LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
 import { paths, SUPPORT_EMAIL } from '../../../shared/paths.ts'
 
 const MAIL = `mailto:${SUPPORT_EMAIL}`
@@ -43,7 +43,7 @@ export function PublicFooter({ links }: { links: 'marketing' | 'site' }) {
   return (
     <footer className="foot">
       <div className="wrap row">
-        <p className="meta">Educational practice only. All patient cases are fictional.</p>
+        <p className="meta">{EDUCATIONAL_ONLY}</p>
         <ul>
           {(links === 'marketing' ? MARKETING : SITE).map(({ href, label, isDocument }) => (
             <li key={label}>

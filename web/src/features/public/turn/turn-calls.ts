@@ -5,11 +5,12 @@ import type {
   VisitorReply,
 } from '@preceptor/contracts/public/visitor-turn'
 import { createParser } from 'eventsource-parser'
+import { CHECK_CONNECTION } from '../../../shared/words/connection-words.ts'
 
 /** A call that came to nothing, in words fit to be shown. */
 export class TurnFailure extends Error {}
 
-const UNREACHABLE = 'We can’t reach Preceptor right now. Check your connection and try again.'
+const UNREACHABLE = `We can’t reach Preceptor right now. ${CHECK_CONNECTION}`
 const PATH = '/api/visitor-turn'
 
 const post = async (path: string, body?: object): Promise<Response> => {
