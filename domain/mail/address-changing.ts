@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
+import { ALL_SET_IF_YOU, NEW_PASSWORD_IF_NOT } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** Tells the old address of an account that another one was asked for, or has taken its place. */
@@ -20,11 +21,11 @@ export function addressChangingMail({
     body: done
       ? [
           `Your account’s email address was changed on ${momentOf(at)}. Use the new one the next time you sign in.`,
-          'If that was you, you’re all set. If not, contact us right away.',
+          `${ALL_SET_IF_YOU} If not, contact us right away.`,
         ]
       : [
           `On ${momentOf(at)} someone with your password asked to change your account’s email address. It will change when someone opens the link we sent to the new address.`,
-          'If that was you, you’re all set. If not, set a new password now. That signs everyone out and stops the change.',
+          `${ALL_SET_IF_YOU} ${NEW_PASSWORD_IF_NOT} That signs everyone out and stops the change.`,
         ],
     action: { label: 'This wasn’t me', url },
     note: [],

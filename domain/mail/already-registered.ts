@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
+import { IGNORE_IF_NOT_YOU } from './mail-texts.ts'
 
 /** For somebody who registers an address that has an account: what the page itself must not say. */
 export function alreadyRegisteredMail({
@@ -16,9 +17,6 @@ export function alreadyRegisteredMail({
       'If that was you, sign in with the password you have.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
-    note: [
-      `Forgot your password? Set a new one: ${publicUrl}/forgot-password`,
-      'If that wasn’t you, you can ignore this email.',
-    ],
+    note: [`Forgot your password? Set a new one: ${publicUrl}/forgot-password`, IGNORE_IF_NOT_YOU],
   })
 }

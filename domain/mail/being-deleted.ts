@@ -1,4 +1,6 @@
+import { BEING_DELETED } from '@preceptor/contracts/accounts/account-texts'
 import { layOut, type MailContent } from './layout.ts'
+import { IGNORE_IF_NOT_YOU } from './mail-texts.ts'
 import { dayOf } from './moment.ts'
 
 /** For somebody who registers the address of an account that waits to be wiped. */
@@ -14,13 +16,13 @@ export function beingDeletedMail({
   url: string
 }): MailContent {
   return layOut({
-    subject: 'This account is being deleted',
+    subject: BEING_DELETED,
     firstName,
     body: [
       'Someone just tried to register with this address. The account it belonged to was deleted and is still being erased, so you can’t use the address yet.',
       `You can register again after ${dayOf(freeFrom)} and start fresh.`,
     ],
     action: { label: 'Contact us', url },
-    note: ['If that wasn’t you, you can ignore this email.'],
+    note: [IGNORE_IF_NOT_YOU],
   })
 }

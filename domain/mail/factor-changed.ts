@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
+import { ALL_SET_IF_YOU } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** What has become of the ways an account is signed in to. */
@@ -59,7 +60,7 @@ export function factorChangedMail({
     firstName,
     body: [
       happened(momentOf(at)),
-      'If that was you, you’re all set. If not, change your password now and check how you sign in.',
+      `${ALL_SET_IF_YOU} If not, change your password now and check how you sign in.`,
     ],
     action: { label: 'Check your account', url },
     note: [],

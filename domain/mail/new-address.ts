@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/accounts/auth'
 import { layOut, type MailContent } from './layout.ts'
+import { IGNORE_THIS, linkExpires } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** The link that proves the address an account is to have. */
@@ -21,8 +22,8 @@ export function newAddressMail({
     ],
     action: { label: 'Confirm this address', url },
     note: [
-      `This link expires in ${EMAIL_CHANGE_HOURS} hours. Until you open it, your account keeps its address.`,
-      'Didn’t request this? You can ignore this email.',
+      `${linkExpires(EMAIL_CHANGE_HOURS)} Until you open it, your account keeps its address.`,
+      `Didn’t request this? ${IGNORE_THIS}`,
     ],
   })
 }

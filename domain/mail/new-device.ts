@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
+import { ALL_SET_IF_YOU } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** Tells of a sign-in from a browser the account has not seen. */
@@ -20,7 +21,7 @@ export function newDeviceMail({
     firstName,
     body: [
       `Someone signed in to your account on ${momentOf(at)} with ${device}, a device we haven’t seen before.`,
-      'If that was you, you’re all set. If not, sign that device out and change your password.',
+      `${ALL_SET_IF_YOU} If not, sign that device out and change your password.`,
     ],
     action: { label: 'See who is signed in', url },
     note: [],

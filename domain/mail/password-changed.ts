@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
+import { ALL_SET_IF_YOU, NEW_PASSWORD_IF_NOT } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** Tells that the password is another one now. */
@@ -17,7 +18,7 @@ export function passwordChangedMail({
     firstName,
     body: [
       `Your account’s password was changed on ${momentOf(at)}.`,
-      'If that was you, you’re all set. If not, set a new password now. That signs everyone out.',
+      `${ALL_SET_IF_YOU} ${NEW_PASSWORD_IF_NOT} That signs everyone out.`,
     ],
     action: { label: 'This wasn’t me', url },
     note: [],

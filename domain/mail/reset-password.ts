@@ -1,5 +1,6 @@
 import { RESET_LINK_MINUTES } from '@preceptor/contracts/accounts/auth'
 import { layOut, type MailContent } from './layout.ts'
+import { IGNORE_THIS } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 const HOURS = RESET_LINK_MINUTES / 60
@@ -23,7 +24,7 @@ export function resetPasswordMail({
     action: { label: 'Set a new password', url },
     note: [
       `This link expires in ${HOURS} ${HOURS === 1 ? 'hour' : 'hours'} and works once.`,
-      'Didn’t request this? You can ignore this email.',
+      `Didn’t request this? ${IGNORE_THIS}`,
     ],
   })
 }

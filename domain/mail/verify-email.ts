@@ -1,6 +1,7 @@
 import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { TRIAL_DAYS } from '../billing/plans.ts'
 import { layOut, type MailContent } from './layout.ts'
+import { IGNORE_THIS, linkExpires } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** The link that proves the address. */
@@ -31,8 +32,8 @@ export function verifyEmailMail({
     ],
     action: { label: 'Verify email address', url },
     note: [
-      `This link expires in ${VERIFY_LINK_HOURS} hours. After that, sign in to get a new one.`,
-      'Didn’t register? Don’t open the link. You can ignore this email.',
+      `${linkExpires(VERIFY_LINK_HOURS)} After that, sign in to get a new one.`,
+      `Didn’t register? Don’t open the link. ${IGNORE_THIS}`,
     ],
   })
 }

@@ -2,6 +2,7 @@ import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { CANCEL_SUBSCRIPTION } from '../../billing/cancellation.ts'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
+import { NOT_ASKED_FOR } from '../mail-texts.ts'
 import { dayOf } from '../moment.ts'
 
 /** What comes next on a subscription: an amount, on a day. */
@@ -31,10 +32,13 @@ export type CancelTerms =
 export const cancelText = (publicUrl: string): string =>
   `You can cancel anytime: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account.`
 
+/** Where the terms are. */
+export const termsText = (publicUrl: string): string => `The terms are at ${publicUrl}/terms.`
+
 /** How to cancel and what it does, for below a mail's button. */
 export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
   `${cancelText(publicUrl)} ${effectText(terms)} Months already paid for are not refunded.`,
-  `The terms are at ${publicUrl}/terms. Didn’t ask for this? Change your password and contact us.`,
+  `${termsText(publicUrl)} ${NOT_ASKED_FOR}`,
 ]
 
 function effectText(terms: CancelTerms): string {

@@ -1,8 +1,9 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
+import { PAYMENT_FAILED } from '@preceptor/contracts/billing/billing-texts'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
-import { cancelText } from './billing-terms.ts'
+import { cancelText, termsText } from './billing-terms.ts'
 
 /** A renewal could not be charged: what is due, until when there is access, and what to do. */
 export function paymentFailedMail({
@@ -21,7 +22,7 @@ export function paymentFailedMail({
 }): MailContent {
   const { name } = PLANS[plan]
   return layOut({
-    subject: 'Your payment didn’t go through',
+    subject: PAYMENT_FAILED,
     firstName,
     body: [
       `We couldn’t charge ${inDollars(dueCents)} for your ${name} plan. Your bank may have declined it, or may want you to confirm it.`,
@@ -29,6 +30,6 @@ export function paymentFailedMail({
       'You can confirm the payment or use another card here:',
     ],
     action: { label: 'Pay or confirm', url: payUrl ?? `${publicUrl}/app/pricing` },
-    note: [`Don’t want to continue? ${cancelText(publicUrl)} The terms are at ${publicUrl}/terms.`],
+    note: [`Don’t want to continue? ${cancelText(publicUrl)} ${termsText(publicUrl)}`],
   })
 }

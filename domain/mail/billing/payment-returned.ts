@@ -2,6 +2,7 @@ import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
+import { CHOOSE_PLAN_AGAIN } from '../mail-texts.ts'
 
 /** A plan ended because what was paid for it went back. */
 export function paymentReturnedMail({
@@ -27,7 +28,7 @@ export function paymentReturnedMail({
       by === 'refund'
         ? `We’ve refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
         : `Your bank reversed your payment of ${amount}, so your ${name} plan has ended. You won’t be charged again.`,
-      'Your interviews and results stay in your account. You can choose a plan again anytime.',
+      `Your interviews and results stay in your account. ${CHOOSE_PLAN_AGAIN}`,
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
     note: [`If this is a surprise, contact us: ${publicUrl}/contact.`],

@@ -1,6 +1,8 @@
+import { TRIAL_HAS_ENDED } from '@preceptor/contracts/billing/billing-texts'
 import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { endingText } from '../../billing/cancellation.ts'
 import { layOut, type MailContent } from '../layout.ts'
+import { NOT_ASKED_FOR } from '../mail-texts.ts'
 
 /** Confirms that a plan or a trial was canceled, and until when there is access. */
 export function planCanceledMail({
@@ -19,10 +21,10 @@ export function planCanceledMail({
   url: string
 }): MailContent {
   return layOut({
-    subject: of === 'trial' ? 'Your free trial has ended' : 'Your subscription is canceled',
+    subject: of === 'trial' ? TRIAL_HAS_ENDED : 'Your subscription is canceled',
     firstName,
     body: [endingText({ of, plan, endsAt, isSet: true })],
     action: of === 'trial' ? { label: 'See the plans', url } : { label: 'Keep my plan', url },
-    note: ['Didn’t ask for this? Change your password and contact us.'],
+    note: [NOT_ASKED_FOR],
   })
 }

@@ -1,6 +1,8 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
+import { CHOOSE_PLAN_AGAIN } from '../mail-texts.ts'
+import { termsText } from './billing-terms.ts'
 
 /** No payment came through until the end of the retries. */
 export function planEndedUnpaidMail({
@@ -17,9 +19,9 @@ export function planEndedUnpaidMail({
     firstName,
     body: [
       `We couldn’t charge your card for your ${PLANS[plan].name} plan, so it has ended. You won’t be charged again, and you don’t need to cancel anything.`,
-      'Your scores and your progress stay in your account. You can choose a plan again anytime.',
+      `Your scores and your progress stay in your account. ${CHOOSE_PLAN_AGAIN}`,
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
-    note: [`The terms are at ${publicUrl}/terms.`],
+    note: [termsText(publicUrl)],
   })
 }

@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing/billing'
 import { inDollars } from '../../billing/discount-price.ts'
+import { onPlanNow } from '../../billing/plan-texts.ts'
 import { PLANS } from '../../billing/plans.ts'
 import { layOut, type MailContent } from '../layout.ts'
 import { cancelTexts, type NextCharge, nextChargeText } from './billing-terms.ts'
@@ -29,7 +30,7 @@ export function planUpgradedMail({
         ? `${inDollars(chargedCents)} was charged today: the difference for the rest of the month.`
         : 'Nothing was charged today.'
   return layOut({
-    subject: `You’re on the ${name} plan now`,
+    subject: onPlanNow(name),
     firstName,
     body: [`You changed to the ${name} plan. ${charged}`, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },

@@ -1,3 +1,4 @@
+import { CHOOSE_A_PLAN, TRIAL_HAS_ENDED } from '@preceptor/contracts/billing/billing-texts'
 import { layOut, type MailContent } from '../layout.ts'
 
 /** Tells, once, that the free trial has ended. */
@@ -10,11 +11,11 @@ export function trialEndedMail({
   url: string
 }): MailContent {
   return layOut({
-    subject: 'Your free trial has ended',
+    subject: TRIAL_HAS_ENDED,
     firstName,
     body: [
-      'Your free trial has ended. You haven’t been charged, and your results stay in your account.',
-      'Choose a plan to keep practicing.',
+      `${TRIAL_HAS_ENDED}. You haven’t been charged, and your results stay in your account.`,
+      CHOOSE_A_PLAN,
     ],
     action: { label: 'See the plans', url },
     note: ['Done practicing? You don’t need to do anything.'],

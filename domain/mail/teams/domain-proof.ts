@@ -1,5 +1,6 @@
 import { MAIL_PROOF_HOURS } from '@preceptor/contracts/accounts/sso'
 import { layOut, type MailContent } from '../layout.ts'
+import { IGNORE_THIS } from '../mail-texts.ts'
 import { teamNamed } from './team-name.ts'
 
 /** Asks who runs a domain whether it is a team's own. `url` is whole, secret and all. */
@@ -25,7 +26,7 @@ export function domainProofMail({
     action: { label: 'Confirm the domain', url },
     note: [
       `This link expires in ${MAIL_PROOF_HOURS} hours and works once.`,
-      'Don’t know this team? Don’t confirm. You can ignore this email.',
+      `Don’t know this team? Don’t confirm. ${IGNORE_THIS}`,
     ],
   })
 }

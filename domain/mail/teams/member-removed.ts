@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from '../layout.ts'
+import { OWN_PLAN_CONTINUES } from '../mail-texts.ts'
 import { teamNamed } from './team-name.ts'
 
 /** Tells somebody that the user is no longer in a team: the user was removed, or the team is gone. */
@@ -23,7 +24,7 @@ export function memberRemovedMail({
         ? `An admin removed you from ${team}.`
         : `The owner of ${team} deleted it, so you’re no longer a member.`,
       'You keep your account, sessions and scores, and the team’s admins no longer see them.',
-      'Your plan through the team has ended. If you have a plan or trial of your own, it continues.',
+      `Your plan through the team has ended. ${OWN_PLAN_CONTINUES}`,
     ],
     action: { label: 'See the plans', url },
     note: [],

@@ -1,4 +1,5 @@
 import { layOut, type MailContent } from '../layout.ts'
+import { NEVER_SEE_WORDS } from '../mail-texts.ts'
 import { teamNamed } from './team-name.ts'
 
 /** Tells somebody that their account can be opened by a team's single sign-on from now on. */
@@ -17,7 +18,7 @@ export function ssoLinkedMail({
     firstName,
     body: [
       `You signed in to Preceptor through ${teamNamed(teamName)} for the first time. That sign-in opens the account you already had.`,
-      'You’re in the team now. Its admins and viewers see your scores and when you practiced from today on. They never see what you said or wrote.',
+      `You’re in the team now. Its admins and viewers see your scores and when you practiced from today on. ${NEVER_SEE_WORDS}`,
     ],
     action: { label: 'See your account', url },
     note: ['Wasn’t this you? Let your organization’s IT team know, and contact us.'],

@@ -1,5 +1,7 @@
 import { INVITATION_DAYS, type TeamRole } from '@preceptor/contracts/teams/team'
+import { VIEWERS_SEE } from '@preceptor/contracts/teams/team-texts'
 import { layOut, type MailContent } from '../layout.ts'
+import { IGNORE_THIS, NEVER_SEE_WORDS } from '../mail-texts.ts'
 import { dayOf } from '../moment.ts'
 import { personNamed } from '../person-name.ts'
 import { teamNamed } from './team-name.ts'
@@ -36,18 +38,16 @@ export function teamInvitationMail({
     body: [
       `${by ? `${by} invited you` : 'You’re invited'} ${PURPOSE[role](team)}`,
       ...(role === 'viewer'
-        ? ['You see the team’s statistics: who practices how often, and their scores. You don’t need a plan.']
+        ? [`${VIEWERS_SEE}. You don’t need a plan.`]
         : [
             'You get everything in the Professional plan while the team is paid for, plus a three-week free trial. You pay nothing.',
-            'Team admins and viewers see your scores and when you practiced. They never see what you said or wrote.',
+            `Team admins and viewers see your scores and when you practiced. ${NEVER_SEE_WORDS}`,
           ]),
     ],
     action: { label: 'See the invitation', url },
     note: [
       `The invitation expires in ${INVITATION_DAYS} days, on ${dayOf(expiresAt)}. The link is only for you.`,
-      by
-        ? `Don’t know ${by}? You can ignore this email.`
-        : 'Weren’t expecting this? You can ignore this email.',
+      by ? `Don’t know ${by}? ${IGNORE_THIS}` : `Weren’t expecting this? ${IGNORE_THIS}`,
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { SEE_TEAM_PLAN } from '@preceptor/contracts/teams/team-texts'
 import { layOut, type MailContent } from '../layout.ts'
 import { ownTeamNamed, teamNamed } from './team-name.ts'
 
@@ -23,7 +24,7 @@ export function teamTransferredMail({
           `The owner of ${teamNamed(teamName)} transferred it to you. You now manage its members and invitations.`,
           'The previous owner’s Team plan doesn’t come with it. To keep the team running, start a Team plan of your own.',
         ],
-        action: { label: 'See the Team plan', url },
+        action: { label: SEE_TEAM_PLAN, url },
         note: ['Without it the team is read-only, and its members go back to plans of their own.'],
       })
     : layOut({
