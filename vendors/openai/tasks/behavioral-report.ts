@@ -4,10 +4,16 @@ import type { Task } from '../task.ts'
 import {
   ANCHORS,
   EVIDENCE_RULES,
+  FOUND_LEVELS,
+  LEVEL_RULES,
   LevelFinding,
+  NO_LEVELS,
+  NO_TOTALS,
   Points,
   Prose,
   QUOTE_RULES,
+  QUOTES_OF_LEVEL,
+  QUOTES_OF_PART,
   STEP_RULES,
   STORY_RULES,
   StoryFinding,
@@ -43,12 +49,12 @@ export const behavioralCompetency: Task<BehavioralCompetencyInput, LevelFinding>
   output: LevelFinding,
   instructions: `You coach a nurse who answered one interview question, input.question, in writing. Judge one competency, input.competency, by what she wrote in input.transcript (role "candidate"), by evidence.
 
-level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words.
+${LEVEL_RULES}
 ${STEP_RULES}
 ${EVIDENCE_RULES}
 
-quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}
-nextStep: one sentence to her as "you" on what to do differently next time. Give no numbers or totals.`,
+${QUOTES_OF_LEVEL} ${QUOTE_RULES}
+nextStep: one sentence to her as "you" on what to do differently next time. ${NO_TOTALS}`,
 }
 
 export const BehavioralStoryInput = z.object({ questionId: z.string(), question: z.string(), answer: Entry })
@@ -64,7 +70,7 @@ export const behavioralStory: Task<BehavioralStoryInput, StoryFinding> = {
 ${STORY_RULES}
 ${EVIDENCE_RULES}
 
-quotes: for every part that is present or partial at least one, at most 2; none for the others. ${QUOTE_RULES}`,
+${QUOTES_OF_PART} ${QUOTE_RULES}`,
 }
 
 export const BehavioralSummaryInput = BehavioralInput.extend({
@@ -93,8 +99,8 @@ export const behavioralSummary: Task<BehavioralSummaryInput, BehavioralSummary> 
   maxOutputTokens: 2_000,
   input: BehavioralSummaryInput,
   output: BehavioralSummary,
-  instructions: `You coach a nurse who answered one interview question, input.question, in writing. input.levels is what was found of each competency (1 nothing that shows it, 5 a whole story or precise reasons that do); it stands, and you say nothing against it.
+  instructions: `You coach a nurse who answered one interview question, input.question, in writing. ${FOUND_LEVELS}
 
-strengths, improvements, nextSteps: up to 5 short points each, tied to what she wrote in input.transcript (role "candidate"). detailedFeedback: 3 to 6 sentences to her as "you". Give no numbers, levels or totals. Plain text.
+strengths, improvements, nextSteps: up to 5 short points each, tied to what she wrote in input.transcript (role "candidate"). detailedFeedback: 3 to 6 sentences to her as "you". ${NO_LEVELS} Plain text.
 ${EVIDENCE_RULES}`,
 }

@@ -3,6 +3,7 @@ import { PersonalityKey } from '@preceptor/contracts/interviews/interview-format
 import { ANSWER_PARTS, UtteranceKind } from '@preceptor/contracts/interviews/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
+import { INTERVIEWER_RULES } from './interviewer-rules.ts'
 
 export const REPLY_ACTIONS = ['follow_up', 'next_question', 'end_interview'] as const
 export type ReplyAction = (typeof REPLY_ACTIONS)[number]
@@ -82,7 +83,7 @@ When input.openingWords is not null, she has just heard you say exactly those wo
 
 An entry of input.history with unheard was interrupted: she could read those last words but did not hear them. Do not take it that she has answered what only stands there.
 
-Everywhere but in a closing, end with exactly one question. Never judge, score, praise at length or coach. Never invent what she did.
+Everywhere but in a closing, end with exactly one question. ${INTERVIEWER_RULES}
 
 By input.personality: "professional": warm, balanced, polite. "clinical": brief and exact, interested in assessment, safety and reasons. "friendly": conversational and encouraging, everyday words.`,
 }

@@ -5,9 +5,15 @@ import type { Task } from '../task.ts'
 import {
   ANCHORS,
   EVIDENCE_RULES,
+  FOUND_LEVELS,
+  LEVEL_RULES,
   LevelFinding,
+  NO_LEVELS,
+  NO_TOTALS,
   Points,
   QUOTE_RULES,
+  QUOTES_OF_LEVEL,
+  QUOTES_OF_PART,
   STEP_RULES,
   STORY_RULES,
   StoryFinding,
@@ -24,12 +30,12 @@ export const mockCompetency: Task<MockCompetencyInput, LevelFinding> = {
   output: LevelFinding,
   instructions: `You coach nurses after a mock job interview. Judge one competency, input.competency, by what the candidate said in input.transcript (role "candidate"), by evidence.
 
-level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words. Care that can harm, an untrue record or contempt is no evidence for any level.
+${LEVEL_RULES} Care that can harm, an untrue record or contempt is no evidence for any level.
 ${STEP_RULES}
 ${EVIDENCE_RULES}
 
-quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}
-nextStep: one sentence to her as "you" that tells what to do differently next time, tied to what was missing. Give no numbers or totals.`,
+${QUOTES_OF_LEVEL} ${QUOTE_RULES}
+nextStep: one sentence to her as "you" that tells what to do differently next time, tied to what was missing. ${NO_TOTALS}`,
 }
 
 export const StoryInput = z.object({
@@ -50,7 +56,7 @@ export const mockStory: Task<StoryInput, StoryFinding> = {
 ${STORY_RULES}
 ${EVIDENCE_RULES}
 
-quotes: for every part that is present or partial at least one, at most 2; none for the others. ${QUOTE_RULES}`,
+${QUOTES_OF_PART} ${QUOTE_RULES}`,
 }
 
 export const MockSummaryInput = MockCoachingInput.extend({
@@ -75,8 +81,8 @@ export const mockSummary: Task<MockSummaryInput, MockSummary> = {
   maxOutputTokens: 2_000,
   input: MockSummaryInput,
   output: MockSummary,
-  instructions: `You coach nurses after a mock job interview. input.levels is what was found of each competency (1 nothing that shows it, 5 a whole story or precise reasons that do); it stands, and you say nothing against it.
+  instructions: `You coach nurses after a mock job interview. ${FOUND_LEVELS}
 
-strengths, improvementAreas, specificFeedback, nextSteps: up to 5 short points each, tied to what the candidate said in input.transcript; specificFeedback names the question it is about. Speak to her as "you". Give no numbers, levels or totals. Plain text.
+strengths, improvementAreas, specificFeedback, nextSteps: up to 5 short points each, tied to what the candidate said in input.transcript; specificFeedback names the question it is about. Speak to her as "you". ${NO_LEVELS} Plain text.
 ${EVIDENCE_RULES}`,
 }
