@@ -28,7 +28,16 @@ test('an interviewer is heard by keyboard and stopped, and the voice is fetched 
   await userEvent.keyboard(' ')
   await sounds('Sarah')
   expect(app.calls.filter(({ call }) => call === SPEAK)).toHaveLength(1)
-  await expect.element(page.getByRole('radio', { name: 'Sarah (Professional)' })).not.toBeChecked()
+})
+
+test('hearing another interviewer leaves the choice where it was', async () => {
+  open(spoken(30))
+  const choice = (name: string) => expect.element(page.getByRole('radio', { name }))
+  await choice('Sarah (Professional)').toBeChecked()
+  await amy.click()
+  await sounds('Amy')
+  await choice('Amy (Supportive)').not.toBeChecked()
+  await choice('Sarah (Professional)').toBeChecked()
 })
 
 test('one voice sounds at a time', async () => {

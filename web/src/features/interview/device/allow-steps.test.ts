@@ -15,7 +15,7 @@ test.each([
   ['Safari on a Mac', MAC, /Settings for This Website/],
   ['Firefox', FIREFOX, /crossed-out microphone/],
   ['Chrome on a phone', ANDROID, /Permissions/],
-  ['a browser that is not known', 'Other/1.0', /icon left of the address/],
+  ['a browser that is not known', 'Other/1.0', /^Open the site settings in the address bar, and turn on/],
 ])('the way to allow the microphone is the one of %s', (_, userAgent, step) => {
   expect(allowSteps(parseUserAgent(userAgent))[0]).toMatch(step)
 })

@@ -10,8 +10,8 @@ const firstStep = ({ name, isMobile }: BrowserInfo): string => {
       ? 'Tap the lock beside the address, and allow the microphone.'
       : 'Click the crossed-out microphone beside the address, and clear the block.'
   return isMobile
-    ? 'Tap the icon left of the address, then Permissions, and allow the microphone.'
-    : 'Click the icon left of the address, and turn on the microphone.'
+    ? 'Open the site settings in the address bar, then Permissions, and allow the microphone.'
+    : 'Open the site settings in the address bar, and turn on the microphone.'
 }
 
 /** How a microphone that this browser denies without asking is allowed again, in two steps. */
