@@ -102,9 +102,10 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
   for (const [name, bytes] of script.fonts) write(name, bytes)
   const recording = join(root, 'src/features/public/landing/example-turn.mp3')
   const pictures = new Map<string, string>()
-  const picture = async ({ path, headline }: PublicPage) =>
+  const picture = async ({ path, headline }: Pick<PublicPage, 'path' | 'headline'>) =>
     pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))
-  await Promise.all(module.PUBLIC_PAGES.map(picture))
+  const appPages = module.renderAppPages()
+  await Promise.all([...module.PUBLIC_PAGES, ...appPages].map(picture))
 
   const guideFolder = join(root, 'src/features/public/questions/guide-pages')
   const guidePictures = new Map(
@@ -169,9 +170,9 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
       list.withClaims[path] = writePage(join(path, 'with-claims.html').slice(1), withClaims)
   }
   const app = readFileSync(join(outDir, list.app), 'utf8')
-  for (const page of module.renderAppPages()) {
+  for (const page of appPages) {
     list.appPages[page.path] = `${page.path.slice(1)}.html`
-    write(list.appPages[page.path]!, module.intoApp(app, page))
+    write(list.appPages[page.path]!, module.intoApp(app, page, pictures.get(page.path) ?? null))
   }
   list.files[paths.offline] = writePage('offline.html', module.renderOffline(assetsWith(false)))
   write(paths.serviceWorker.slice(1), await buildServiceWorker(root))

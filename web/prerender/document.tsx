@@ -2,36 +2,10 @@ import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BAR_COLORS } from './colors.ts'
 import type { PageAssets, PublicPage } from './public-page.ts'
-
-const SITE = 'Preceptor'
+import { SharedAs } from './shared-as.tsx'
 
 /** JSON that cannot end the element it stands in. */
 const dataBlock = (data: unknown) => ({ __html: JSON.stringify(data).replaceAll('<', '\\u003c') })
-
-/** What other sites show beside a link to the page. */
-function SharedAs({ page, picture }: { page: PublicPage; picture: string | null }) {
-  const { title, description } = page
-  return (
-    <>
-      <meta property="og:site_name" content={SITE} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:type" content={page.kind} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={PUBLIC_URL_PLACEHOLDER + page.path} />
-      {picture && (
-        <>
-          <meta property="og:image" content={PUBLIC_URL_PLACEHOLDER + picture} />
-          <meta property="og:image:type" content="image/png" />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={page.headline} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
-    </>
-  )
-}
 
 function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
   const { title, description, structuredData } = page
