@@ -250,6 +250,12 @@ describe('a turn that cannot be had', () => {
     expect(ErrorReply.parse(await third.json()).error).toMatch(/^A lot of people/)
   })
 
+  test('is the twenty-first of an hour of one address, where nothing else is set', async () => {
+    const { url: at } = await start({ RATE_LIMITS: '' })
+    for (let count = 0; count < 20; count++) expect((await open(at)).status).toBe(200)
+    expect((await open(at)).status).toBe(429)
+  })
+
   test.each(['0', '1'])('is beyond the %s of the day', async (most) => {
     const { url: at } = await start({ VISITOR_TURNS_A_DAY: most })
     for (let count = 0; count < Number(most); count++) expect((await open(at)).status).toBe(200)
