@@ -2,12 +2,16 @@ import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practi
 import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
+import { countWord } from '../text/count-word.ts'
 import { dayName } from './day-name.ts'
 import type { IsoDate } from './days.ts'
 import { CARE_BY_CHAT } from './first-step-text.ts'
 import { patientText, storyText } from './last-session.ts'
 import { PLANNED_INTERVIEWS, type PlanFacts, VOICE_MINUTES_NEEDED } from './plan-facts.ts'
 import type { PracticePlanMade } from './plan-made.ts'
+
+const PLANNED = countWord(PLANNED_INTERVIEWS)
+const ALL_DONE = `All ${PLANNED} interviews are done.`
 
 type Plan = Omit<PracticePlanMade, 'next' | 'whyNone'>
 
@@ -35,7 +39,7 @@ function whenOf({ today, interviewOn }: PlanFacts, plan: Plan, { kind, on }: Pro
   if (plan.daysLeft === 1) return 'Your interview is tomorrow.'
   if (on > today)
     return `Nothing is due today. This one is planned for ${dayName(on)}, and you can do it early.`
-  if (plan.phase === 'ready' && plan.done.length >= PLANNED_INTERVIEWS) return 'All nine interviews are done.'
+  if (plan.phase === 'ready' && plan.done.length >= PLANNED_INTERVIEWS) return ALL_DONE
   if (plan.isCatchingUp && kind !== 'drill') {
     return interviewOn === null
       ? 'You missed a day, so we moved the rest.'
@@ -120,5 +124,5 @@ export function whyNothing(facts: PlanFacts, plan: Plan): string {
     return `You’ve used your sessions for now. They renew on ${dayName(allowance.renewsOn)}.`
   }
   if (plan.daysLeft === 1) return 'Your interview is tomorrow. Rest tonight. You’re ready.'
-  return 'All nine interviews are done. Set a new date to plan the next nine.'
+  return `${ALL_DONE} Set a new date to plan the next ${PLANNED}.`
 }

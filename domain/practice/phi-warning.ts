@@ -1,3 +1,4 @@
+import { PLANS } from '../billing/plans.ts'
 import { collapseBlanks } from '../text/bounded-text.ts'
 import { listed } from '../text/us-english.ts'
 import { findIdentifiers } from '../utterances/identifiers.ts'
@@ -37,6 +38,6 @@ export const phiWarning = (text: string, { isPosting = false, isSaid = false } =
   if (found.length === 0) return null
   const what = listed(found.map((kind) => WORDS[kind]))
   return isSaid
-    ? `That sounded like ${what}. If it’s from a real patient, please leave it out from here on. Your words are deleted within 72 hours.`
+    ? `That sounded like ${what}. If it’s from a real patient, please leave it out from here on. Your words are deleted within ${PLANS.professional.retentionHours} hours.`
     : `This looks like it has ${what} in it. If it’s from a real patient, please take it out.`
 }

@@ -1,3 +1,4 @@
+import { PRACTICE_QUESTION_COUNT } from '@preceptor/content/practice-questions/question-count'
 import { Activity, MessageSquareText, Mic } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
@@ -14,7 +15,7 @@ const CARDS = [
     to: paths.behavioralPractice,
     Icon: MessageSquareText,
     title: 'Behavioral question',
-    text: '18 questions, STAR method',
+    text: `${PRACTICE_QUESTION_COUNT} questions, STAR method`,
   },
 ] as const
 

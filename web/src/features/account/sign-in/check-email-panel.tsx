@@ -1,3 +1,4 @@
+import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
@@ -35,7 +36,9 @@ export function CheckEmailPanel({
           {notice} We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to start your
           free trial.
         </p>
-        <p className="small muted">The link expires in 24 hours. Don’t see it? Check your spam folder.</p>
+        <p className="small muted">
+          The link expires in {VERIFY_LINK_HOURS} hours. Don’t see it? Check your spam folder.
+        </p>
         {sending.isSuccess && (
           <Notice tone="good" live>
             {RESENT}

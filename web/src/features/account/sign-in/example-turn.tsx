@@ -1,3 +1,4 @@
+import { PRACTICE_QUESTION_COUNT } from '@preceptor/content/practice-questions/question-count'
 import { ArrowRight, Check } from 'lucide-react'
 import { Wave } from '../../../shared/components/wave.tsx'
 import { EXAMPLE_QUESTION } from '../../../shared/voice/example-question.ts'
@@ -29,7 +30,8 @@ export const ExampleTurn = () => (
         </li>
       </ul>
       <p className="small eyebrow">
-        An example. Three interviewers, 18 behavioral questions, 6 specialties. All cases are fictional.
+        An example. Three interviewers, {PRACTICE_QUESTION_COUNT} behavioral questions, 6 specialties. All
+        cases are fictional.
       </p>
     </div>
   </aside>

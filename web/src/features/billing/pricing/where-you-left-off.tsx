@@ -1,3 +1,4 @@
+import { PRACTICE_QUESTION_COUNT } from '@preceptor/content/practice-questions/question-count'
 import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Lock } from 'lucide-react'
@@ -10,7 +11,7 @@ import { useApi, useUser } from '../../../shared/session/session-context.tsx'
 
 const BENEFITS = [
   'Spoken interviews with three interviewers, each with a voice of their own',
-  'Clinical scenarios in six specialties, and 18 behavioral questions',
+  `Clinical scenarios in six specialties, and ${PRACTICE_QUESTION_COUNT} behavioral questions`,
   'Scores that quote your own words and name the next step',
 ]
 

@@ -1,3 +1,5 @@
+import { PLANNED_INTERVIEWS } from '@preceptor/domain/plan/plan-facts'
+import { countWord } from '@preceptor/domain/text/count-word'
 import { DateForm } from './date-form.tsx'
 import { NO_DATE_YET, WHEN_IS_IT } from './plan-words.ts'
 import { useChangePlan } from './use-plan.ts'
@@ -9,8 +11,8 @@ export function DateCard({ today }: { today: string }) {
     <section className="card stack" aria-labelledby="interview-date">
       <h2 id="interview-date">{WHEN_IS_IT}</h2>
       <p className="muted">
-        We’ll space nine short practice interviews between now and then, and leave the day before free. On
-        practice days you’ll get one email, which you can turn off.
+        We’ll space {countWord(PLANNED_INTERVIEWS)} short practice interviews between now and then, and leave
+        the day before free. On practice days you’ll get one email, which you can turn off.
       </p>
       <DateForm today={today} initial={null} label="Make my plan" change={change} />
       <p>

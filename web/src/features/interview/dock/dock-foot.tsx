@@ -1,6 +1,8 @@
+import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
 import { GESTURES, GESTURES_LABEL } from '../../../shared/voice/talk-gesture.ts'
+import { clockText } from '../../../shared/lib/durations.ts'
 import { Level, Ticks } from './dock-extra.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 
@@ -37,7 +39,9 @@ export function DockFoot({
       {isCapturing(state) ? (
         <>
           <Level microphone={microphone} />
-          <span className="num late-only">Up to 3:00. Then we send it for you</span>
+          <span className="num late-only">
+            Up to {clockText(MAX_RECORDING_MS / 1_000)}. Then we send it for you
+          </span>
           <span className="keys">
             <kbd>Esc</kbd> cancels
           </span>

@@ -1,9 +1,16 @@
 import { type Personality, personalityOf } from '@preceptor/content/personalities'
+import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
+import { SECOND_MS } from '@preceptor/contracts/durations'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { ANALYSIS_NEXT, LAST_QUESTION, SCORED_AS_VOICE } from '../interview-words.ts'
 import type { DockState } from './dock-state.ts'
+
+const secondsBetween = (fromMs: number, toMs: number) => (toMs - fromMs) / SECOND_MS
+/** What is left of a wait once it is called longer than usual. */
+const RETRY_SECONDS = secondsBetween(INTERVIEW_LIMITS.recognitionSlow, INTERVIEW_LIMITS.recognitionGivenUp)
+const MOVE_ON_SECONDS = secondsBetween(INTERVIEW_LIMITS.stillThinking, INTERVIEW_LIMITS.replyGivenUp)
 
 const PRONOUN: Record<PersonalityKey, string> = { professional: 'She', clinical: 'He', friendly: 'She' }
 
@@ -103,7 +110,7 @@ const talkText = (
       return isSlow
         ? {
             title: 'Still turning your voice into text',
-            sentence: 'This is taking longer than usual. You can type instead, or retry in 12\u00a0seconds.',
+            sentence: `This is taking longer than usual. You can type instead, or retry in ${RETRY_SECONDS}\u00a0seconds.`,
           }
         : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
@@ -120,7 +127,7 @@ const talkText = (
       return isSlow
         ? {
             title: `${name} is still thinking`,
-            sentence: 'This is taking longer than usual. In 12\u00a0seconds we’ll move on without a reply.',
+            sentence: `This is taking longer than usual. In ${MOVE_ON_SECONDS}\u00a0seconds we’ll move on without a reply.`,
           }
         : { title: `${name} is thinking`, sentence: 'Just a moment.' }
     // Worded by `oneWayText`.

@@ -1,4 +1,4 @@
-import type { OneWayState } from '@preceptor/contracts/interviews/realtime'
+import { MAX_RECORDING_MS, type OneWayState } from '@preceptor/contracts/interviews/realtime'
 import type { DockState } from '../dock/dock-state.ts'
 import type { DockText } from '../dock/dock-text.ts'
 import { ANALYSIS_NEXT, LAST_QUESTION } from '../interview-words.ts'
@@ -34,15 +34,15 @@ export const oneWayText = (
     case 'ending':
       return {
         title: 'Recording',
-        sentence:
-          timed && totalMs
-            ? `Finish when you’re done. It stops by itself at ${timeLeft(totalMs)}.`
-            : 'Finish when you’re done. It stops by itself at 3:00.',
+        sentence: `Finish when you’re done. It stops by itself at ${timeLeft((timed && totalMs) || MAX_RECORDING_MS)}.`,
       }
     case 'timeUp':
       return { title: 'Time’s up', sentence: 'You can still answer this question, or skip it.' }
     case 'answered':
-      return { title: 'Answer recorded', sentence: 'Keep it, or try again. Only your last try is kept.' }
+      return {
+        title: 'Answer recorded',
+        sentence: 'Keep it, or try again. Only your last try is kept.',
+      }
     case 'thinking':
       return { title: 'Next question', sentence: 'One moment.' }
     case 'closing':

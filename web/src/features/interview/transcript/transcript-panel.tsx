@@ -1,10 +1,10 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
 import { clockText } from '../../../shared/lib/durations.ts'
 import { FinishEarly, FinishLink, type Unfinished } from '../dock/finish-early.tsx'
 
-const PRIVACY =
-  'Your voice becomes text as you speak and is never stored. This transcript is deleted after 72 hours.'
+const PRIVACY = `Your voice becomes text as you speak and is never stored. This transcript is deleted after ${PLANS.professional.retentionHours} hours.`
 
 const timeInto = (ms: number) => clockText(Math.max(0, Math.round(ms / 1000)))
 

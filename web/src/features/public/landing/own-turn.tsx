@@ -1,4 +1,5 @@
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/interviews/realtime'
+import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { ArrowRight, Check, Keyboard, Mic, ShieldAlert, Square, Target } from 'lucide-react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -132,7 +133,7 @@ function Feedback() {
         <a className={buttonClass({ big: true })} href={paths.register}>
           Start Free Trial
         </a>
-        <span className="small muted">7 days, no credit card. Answer the next question.</span>
+        <span className="small muted">{TRIAL_DAYS} days, no credit card. Answer the next question.</span>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { LANDING } from '@preceptor/content/marketing'
+import { PLANNED_INTERVIEWS } from '@preceptor/domain/plan/plan-facts'
 import { CalendarDays, Check, Flag } from 'lucide-react'
 
 const { title, text, example } = LANDING.plan
-const INTERVIEWS = 9
 
 const stateOf = (at: number): string => {
   if (at < example.done) return 'done'
@@ -28,9 +28,9 @@ export function PlanSection() {
           </figcaption>
           <ol
             className="plan-dots"
-            aria-label={`${example.done} of ${INTERVIEWS} interviews done, then the real one`}
+            aria-label={`${example.done} of ${PLANNED_INTERVIEWS} interviews done, then the real one`}
           >
-            {Array.from({ length: INTERVIEWS }, (_, at) => (
+            {Array.from({ length: PLANNED_INTERVIEWS }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: interviews never change places
               <li key={at} className={stateOf(at)}>
                 <span>{at < example.done ? <Check className="i" /> : at + 1}</span>

@@ -1,4 +1,5 @@
 import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice/practice'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
@@ -9,8 +10,7 @@ import { NothingToShow, OpenSession } from './open-session.tsx'
 import type { ResultSource } from './result-source.ts'
 import type { Result } from './use-result.ts'
 
-const EXPIRED =
-  'The chat history of this session has expired (24 hours on the free plan, 72 hours on the others), so there is nothing left to score.'
+const EXPIRED = `The chat history of this session has expired (${PLANS.free.retentionHours} hours on the free plan, ${PLANS.professional.retentionHours} hours on the others), so there is nothing left to score.`
 const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'
 
 type Status = (BehavioralSessionReply | ClinicalSessionReply)['standing']

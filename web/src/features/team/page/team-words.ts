@@ -1,5 +1,6 @@
 import type { TeamReply, TeamStatus } from '@preceptor/contracts/teams/team'
 import { SEE_TEAM_PLAN } from '@preceptor/contracts/teams/team-texts'
+import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { longDate } from '../../../shared/lib/durations.ts'
 
 type Team = TeamReply['team']
@@ -37,7 +38,7 @@ export const teamStatusWords = ({
       return {
         tone: 'info',
         title: 'This is a trial team.',
-        text: `It has ${maxSeats} seats, yours included. On the Team plan it has 10.`,
+        text: `It has ${maxSeats} seats, yours included. On the Team plan it has ${TEAM_SEATS}.`,
         plans: isOwner ? SEE_TEAM_PLAN : null,
       }
     case 'noPlan':

@@ -1,4 +1,6 @@
 import type { TeamCard, TeamsReply } from '@preceptor/contracts/teams/team'
+import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
+import { countWord } from '@preceptor/domain/text/count-word'
 import { ArrowRight, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -59,8 +61,7 @@ function TeamList({
   )
 }
 
-const NO_TEAMS =
-  'A team lets a school or a unit practice together. Invite up to nine people and see how they’re doing.'
+const NO_TEAMS = `A team lets a school or a unit practice together. Invite up to ${countWord(TEAM_SEATS - 1)} people and see how they’re doing.`
 const JOINING =
   'Joining someone else’s team? Ask its admin for an invitation. It will show up here and in your email.'
 

@@ -14,6 +14,7 @@ import { inboxOf } from '../inbox-of.ts'
 import { OpenInbox } from '../open-inbox.tsx'
 import { BACK_TO_SIGN_IN } from '../sign-in-words.ts'
 import { useAccountLink } from '../use-account-link.ts'
+import { RESET_LINK_LIFE } from './reset-link-life.ts'
 
 interface Fields {
   email: string
@@ -42,8 +43,8 @@ export function ForgotPasswordScreen() {
             <strong className="wrap-anywhere">{email}</strong>.
           </p>
           <p className="small muted">
-            The link expires in 1 hour. Don’t see it? Check your spam folder, and check that the address is
-            right.
+            The link expires in {RESET_LINK_LIFE}. Don’t see it? Check your spam folder, and check that the
+            address is right.
           </p>
         </div>
         {inbox && <OpenInbox {...inbox} />}

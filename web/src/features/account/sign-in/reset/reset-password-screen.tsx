@@ -12,11 +12,12 @@ import { useSession, useUser } from '../../../../shared/session/session-context.
 import { AuthPanel } from '../auth-panel.tsx'
 import { BACK_TO_SIGN_IN } from '../sign-in-words.ts'
 import { useEmailedLink } from '../use-emailed-link.ts'
+import { RESET_LINK_LIFE } from './reset-link-life.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { BackToApp } from './reset-while-signed-in.tsx'
 
 const REASONS = [
-  'It has expired. A link is valid for 1 hour.',
+  `It has expired. A link is valid for ${RESET_LINK_LIFE}.`,
   'It has already been used.',
   'It was copied incorrectly.',
 ]
