@@ -1,13 +1,14 @@
 import { ApiError } from '@preceptor/contracts/errors'
+import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 
-const OTHER_WAYS =
-  'You can hear the recorded example, or start a free trial and practice as much as you like.'
+const TRIAL = `${TRIAL_DAYS} days, no credit card.`
+const OTHER_WAYS = `You can hear the recorded example, or start a free trial: ${TRIAL}`
 
 /** This browser has had its turn of the day. */
 export const hadToday = () =>
   new ApiError(
     'RATE_LIMITED',
-    'You already tried a question today. Start a free trial to keep practicing: 7 days, no credit card.',
+    `You already tried a question today. Start a free trial to keep practicing: ${TRIAL}`,
   )
 /** The turns of the hour or of the day are all taken. */
 export const noneLeft = () =>
@@ -16,7 +17,7 @@ export const noneLeft = () =>
 export const turnEnded = () =>
   new ApiError(
     'INTERVIEW_NOT_FOUND',
-    'This question has closed. Nothing you said was kept. Start a free trial to answer as many as you like.',
+    'This question has closed. Nothing you said was kept. Start a free trial to keep practicing.',
   )
 export const tooLong = () =>
   new ApiError(

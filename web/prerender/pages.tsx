@@ -6,6 +6,7 @@ import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-
 import type { QuestionPage as QuestionPageContent } from '@preceptor/content/question-pages/question-page'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
+import { PLANS, SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { LandingPage } from '../src/features/public/landing/landing-page.tsx'
 import { AccessibilityPage } from '../src/features/public/papers/accessibility-page.tsx'
 import {
@@ -30,6 +31,7 @@ import { OfflinePage } from '../src/features/public/site/offline-page.tsx'
 import { PlansPage } from '../src/features/public/site/plans-page.tsx'
 import { DIFFICULTY_WORDS } from '../src/shared/components/difficulty-words.ts'
 import { LEGAL_TITLES } from '../src/shared/legal/legal-titles.ts'
+import { priceText } from '../src/shared/lib/money.ts'
 import { paths } from '../src/shared/paths.ts'
 import type { PublicPage } from './public-page.ts'
 import { breadcrumbData, learningData, listData, siteData } from './structured-data.ts'
@@ -56,11 +58,12 @@ const neighbor = (page: Omit<PublicPage, 'kind' | 'structuredData'>): PublicPage
   structuredData: [breadcrumbData([HOME, { name: page.headline, path: page.path }])],
 })
 
+const LOWEST_PRICE = priceText(Math.min(...SOLD_PLANS.map((plan) => PLANS[plan].priceCents)))
+
 const pricing = neighbor({
   path: '/pricing',
   title: 'Plans and prices - Preceptor',
-  description:
-    'Typed and spoken interview practice for nurses from $19 a month. Every plan begins with 7 days free, without a credit card. Cancel anytime.',
+  description: `Typed and spoken interview practice for nurses from ${LOWEST_PRICE} a month. Try Professional free for ${TRIAL_DAYS} days, without a credit card. Cancel anytime.`,
   headline: 'Plans and prices',
   element: () => <PlansPage />,
 })

@@ -23,7 +23,7 @@ const SEND = 'POST /api/interviews/message'
 const HINT = 'POST /api/interviews/hint'
 const END = 'POST /api/interviews/end'
 const SESSION = `GET /api/interviews/session/${CHAT_ID}`
-const EXPIRED = 'Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'
+const EXPIRED = 'Chat history is kept for 24 hours on the free plan and for 72 hours on the others.'
 const { log, candidateLines, box, send, hint, finish, exit, retry, dialog } = chat
 
 const open = (opened: Answer, answers: Answers = {}, path = ROOM) =>

@@ -84,7 +84,7 @@ const NONE_LEFT = {
   status: 429,
   body: {
     error:
-      'A lot of people are trying a question right now. You can hear the recorded example, or start a free trial and practice as much as you like.',
+      'A lot of people are trying a question right now. You can hear the recorded example, or start a free trial: 7 days, no credit card.',
     code: 'RATE_LIMITED',
     requestId: 'r',
   },
