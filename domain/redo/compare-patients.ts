@@ -11,8 +11,8 @@ type Compared = Pick<
 
 /** Steps as older results name them, with the name that newer ones have. */
 const RENAMED: Record<string, string> = {
-  'Explained in plain words what you were doing and why': 'Explained what you were doing, and why',
-  'Told them what you were doing, and why': 'Explained what you were doing, and why',
+  'Explained in plain words what you were doing and why': 'Told them what you were doing, and why',
+  'Explained what you were doing, and why': 'Told them what you were doing, and why',
   'Acknowledged what the person was feeling': 'Responded to fear and distress',
 }
 

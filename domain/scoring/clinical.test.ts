@@ -55,7 +55,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       ).toEqual([
         'You didn’t introduce yourself.',
         'You didn’t respond to fear and distress.',
-        'You didn’t explain what you were doing, and why.',
+        'You didn’t tell them what you were doing, and why.',
       ])
     })
 
