@@ -18,7 +18,7 @@ import type {
 import { candidateEntries } from './candidate-entries.ts'
 
 const NO_WORDS_NOTE =
-  'These are your scores by the rules of this scenario. Your preceptor’s comments aren’t available right now. Try again in a moment.'
+  'These scores come from this scenario’s checklist. Comments aren’t available right now. Try again in a moment.'
 
 type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 

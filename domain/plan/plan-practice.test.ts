@@ -82,7 +82,7 @@ describe('a missed day', () => {
     const { next, isCatchingUp } = planPractice(planFacts({ ...facts, criteria: WEAK }))
     expect(isCatchingUp).toBe(true)
     expect(next?.reason).toBe(
-      'You missed a day, so we spaced the rest evenly again. Problem Solving averages lowest in your recent sessions, at 58%. This interview practices it out loud.',
+      'You missed a day, so we spaced the rest evenly again. Your lowest average lately is Problem Solving, at 58%. This interview works on that out loud.',
     )
   })
 
@@ -102,7 +102,12 @@ describe('around the interview', () => {
       'drill',
       'Your interview is today. One answer, out loud, is all the warm-up you need.',
     ],
-    ['tomorrow', '2026-11-27', 'drill', 'Your interview is tomorrow. Problem Solving averages lowest'],
+    [
+      'tomorrow',
+      '2026-11-27',
+      'drill',
+      'Your interview is tomorrow. Your lowest average lately is Problem Solving',
+    ],
   ])('%s there is a drill and no interview', (phase, interviewOn, kind, reason) => {
     const { next, interviews } = planPractice(planFacts({ ...base, interviewOn }))
     expect(interviews).toEqual([])
@@ -187,7 +192,7 @@ describe('the allowance', () => {
   test('of an account without access holds nothing', () => {
     const plan = planPractice(planFacts({ ...base, allowance: { ...PLENTY, access: false }, drill: DRILL }))
     expect(plan.next).toBeNull()
-    expect(plan.whyNone).toBe('Practice needs a plan right now. Your dates and your scores are kept.')
+    expect(plan.whyNone).toBe('You need a plan to practice. Your dates and scores are saved.')
     expect(plan.interviews.every(({ session }) => session === null)).toBe(true)
   })
 

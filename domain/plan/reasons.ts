@@ -75,7 +75,7 @@ function whatFor(
   const score = `${Math.round(found.average)}%`
   const isWeakest = criteria[0]?.key === found.key
   const why = isWeakest
-    ? `${name} averages lowest in your recent sessions, at ${score}.`
+    ? `Your lowest average lately is ${name}, at ${score}.`
     : `${name} averages ${score}, so it gets a turn too.`
   return add ? why : `${why} ${PRACTICES[kind]}`
 }
@@ -94,10 +94,10 @@ const PLAIN: Readonly<Record<Proposed['kind'], string>> = {
   drill: 'Giving the same answer again, better, is the quickest way to improve.',
 }
 const PRACTICES: Readonly<Record<Proposed['kind'], string>> = {
-  clinical: 'Caring for this patient practices it.',
-  mock: 'This interview practices it out loud.',
-  behavioral: 'This question practices it.',
-  drill: 'Answering the same question again is the quickest way to lift it.',
+  clinical: 'This patient works on that.',
+  mock: 'This interview works on that out loud.',
+  behavioral: 'This question works on that.',
+  drill: 'Answering the same question again is the quickest way to raise it.',
 }
 
 /** What the allowance has no room for; what is typed needs no excuse on a plan without voice. */
@@ -116,7 +116,7 @@ export function whyNothing(facts: PlanFacts, plan: Plan): string {
   }
   const hasEnded = allowance.endsOn !== null && allowance.endsOn < today
   if (!allowance.access || hasEnded) {
-    return 'Practice needs a plan right now. Your dates and your scores are kept.'
+    return 'You need a plan to practice. Your dates and scores are saved.'
   }
   if (plan.phase === 'today')
     return 'Your interview is today. You’ve done what you could, so rest your voice.'

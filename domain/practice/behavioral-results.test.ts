@@ -34,8 +34,8 @@ test('the cards name the strongest and the weakest, and leave out what was not a
   }
   const cards = insightCards(scores, 71)
   expect(cards.map(({ title }) => title)).toEqual([
-    'What carries your answer: Patient Focus',
-    'What would lift it most: Professionalism',
+    'What works in your answer: Patient Focus',
+    'What would help it most: Professionalism',
     'Right now: Good',
   ])
   expect(new Set(cards.map(({ text }) => text)).size).toBe(3)
@@ -49,7 +49,7 @@ test('one score alone is never both strength and weakness, and no score is said 
     patientFocus: null,
     selfAwareness: null,
   }
-  expect(insightCards({ ...none, communication: 40 }, 40)[1]!.title).toBe('What would lift it most')
+  expect(insightCards({ ...none, communication: 40 }, 40)[1]!.title).toBe('What would help it most')
   expect(insightCards(none, 0)[0]!.text).toBe('There isn’t enough of an answer to say yet.')
 })
 
@@ -63,8 +63,8 @@ test('where something harms, no card praises or polishes the rest', () => {
   }
   const cards = insightCards(scores, 79, true)
   expect(cards.map(({ title }) => title)).toEqual([
-    'What carries your answer',
-    'What would lift it most',
+    'What works in your answer',
+    'What would help it most',
     'Right now: Good',
   ])
   expect(cards[1]!.text).toBe('Fix what comes first above. Then work on the story.')

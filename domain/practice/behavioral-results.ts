@@ -39,13 +39,13 @@ const GROWTH_TEXTS: Record<BehavioralCompetency, string> = {
 export type InsightCard = { title: string; text: string }
 
 const HARMFUL_CARDS: readonly InsightCard[] = [
-  { title: 'What carries your answer', text: 'Nothing can as long as that is in it.' },
-  { title: 'What would lift it most', text: 'Fix what comes first above. Then work on the story.' },
+  { title: 'What works in your answer', text: 'Nothing can, as long as that’s in it.' },
+  { title: 'What would help it most', text: 'Fix what comes first above. Then work on the story.' },
 ]
 const HARMFUL_TEXT = 'An interviewer would stop at that one moment, whatever else you say.'
 
 /**
- * The three insight cards: what carries the answer, what would lift it most, and how it stands. A competency without
+ * The three insight cards: what works in the answer, what would help it most, and how it stands. A competency without
  * a score (null) was not asked for and counts nowhere; equal scores go by the order of the competencies. Where something
  * in the answer harms, the cards speak of that alone.
  */
@@ -65,16 +65,16 @@ export function insightCards(
   return [
     strongest && strongest.score > 0
       ? {
-          title: `What carries your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
+          title: `What works in your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
           text: STRENGTH_TEXTS[strongest.competency],
         }
-      : { title: 'What carries your answer', text: 'There isn’t enough of an answer to say yet.' },
+      : { title: 'What works in your answer', text: 'There isn’t enough of an answer to say yet.' },
     weakest
       ? {
-          title: `What would lift it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
+          title: `What would help it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
           text: GROWTH_TEXTS[weakest.competency],
         }
-      : { title: 'What would lift it most', text: 'Tell one situation from beginning to end.' },
+      : { title: 'What would help it most', text: 'Tell one situation from beginning to end.' },
     {
       title: `Right now: ${word}`,
       text: LEVEL_TEXTS[word],

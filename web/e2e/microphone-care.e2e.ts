@@ -81,7 +81,7 @@ test('the browser check is folded away while voice works, with its score', { tag
   await expect(check).toBeVisible()
   await expect(page.getByText('Real-time connection')).toBeHidden()
   await check.click()
-  await expect(page.getByText(/^Chrome \d+: \d+ of 100 for voice\.$/)).toBeVisible()
+  await expect(page.getByText(/^Chrome \d+\.$/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Microphone permission' })).toHaveText(/Yes$/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Connection speed' })).toHaveText(/ms$/)
 })

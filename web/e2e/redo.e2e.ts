@@ -65,7 +65,7 @@ test('a question of an interview is answered again by typing in one click, and b
   const [tried] = await triesOf(system, id)
   expect(tried).toMatchObject({ kind: 'mock', questionIndex: 1 })
 
-  await page.getByText('The whole report of this try').click()
+  await page.getByText('The full report of this attempt').click()
   await page.getByRole('link', { name: 'Attempt 1' }).click()
   await expect(page).toHaveURL(new RegExp(id))
   await page.getByRole('link', { name: 'Attempt 2' }).click()
@@ -84,7 +84,7 @@ test('once the transcript is deleted the question can still be answered again, w
   await expect(box(page)).toBeVisible({ timeout: 40_000 })
   await purge(system, id)
   await typeUntilDone(page, WITH_END)
-  await expect(page.getByText('Your words were deleted on time, as promised.')).toBeVisible({
+  await expect(page.getByText('Your words were deleted on schedule.')).toBeVisible({
     timeout: 30_000,
   })
   await expect(compared(page)).toBeVisible()
@@ -137,7 +137,7 @@ test('the same patient is looked after again, and the steps that are new are nam
   await client.post('end', { sessionId: tried!.id })
   await page.goto(`/app/results/clinical/${tried!.id}`)
   await expect(
-    page.getByRole('region', { name: 'Only in this try' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'Only in this attempt' }).getByRole('listitem').first(),
   ).toBeVisible({
     timeout: 30_000,
   })

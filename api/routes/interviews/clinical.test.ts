@@ -212,7 +212,7 @@ describe('the end', () => {
     ai.setFaults({ wrongShape: 1 })
     const wordless = await end(nurse, sessionId)
     expect(wordless).toMatchObject({ fallback: true, detailedFeedback: '' })
-    expect(wordless.note).toMatch(/^These are your scores by the rules/)
+    expect(wordless.note).toMatch(/^These scores come from this scenario’s checklist/)
     expect((await nurse.session(sessionId)).analysis).toBeNull()
     ai.setFaults({})
     const whole = await end(nurse, sessionId)

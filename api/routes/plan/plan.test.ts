@@ -82,7 +82,7 @@ describe('the reason of a next step', () => {
   const behavioral = { kind: 'behavioral', scenarioId: null } as const
   const OPEN = { result: 'absent' } as const
   const PLAIN =
-    'Clinical Knowledge averages lowest in your recent sessions, at 65%. This interview practices it out loud.'
+    'Your lowest average lately is Clinical Knowledge, at 65%. This interview works on that out loud.'
 
   async function reasonAfter(...sessions: PastSession[]) {
     const account = await makeSubscriber(server.db)
@@ -102,7 +102,7 @@ describe('the reason of a next step', () => {
     )
     expect(kind).toBe('mock')
     expect(reason).toBe(
-      'In two of your three stories yesterday, you told Sarah what you did, but not how it turned out. This time, add the ending. Clinical Knowledge averages lowest in your recent sessions, at 65%.',
+      'In two of your three stories yesterday, you told Sarah what you did, but not how it turned out. This time, add the ending. Your lowest average lately is Clinical Knowledge, at 65%.',
     )
     // An email is read on some other day, and by whoever looks on.
     expect(inEmail).toBe(PLAIN)
@@ -295,7 +295,7 @@ describe('a plan of practice', () => {
     const { plan, nextStep, whyNone } = await user.plan('PUT', { interviewOn: null })
     expect([nextStep, whyNone]).toEqual([
       null,
-      'Practice needs a plan right now. Your dates and your scores are kept.',
+      'You need a plan to practice. Your dates and scores are saved.',
     ])
     expect(plan?.dots.map(({ title }) => title)).toEqual(Array(9).fill(null))
   })

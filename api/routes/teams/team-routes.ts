@@ -73,7 +73,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
 
   app.post('/:teamId/leave', { schema: messageSchema }, async (request) => {
     await leaveTeam(context, request.account.id, request.params.teamId, originOf(request))
-    return { message: 'You have left the team.' }
+    return { message: 'You’ve left the team.' }
   })
 
   app.post(

@@ -74,11 +74,11 @@ test('a member sees the user’s team and what its admins see, and leaves it', a
   await shown(/They never see your answers, transcripts, quotes or feedback\./)
   expect(count(page.getByRole('tab'))).toBe(0)
   await page.getByRole('button', { name: 'Leave the team' }).click()
-  app.answers[`POST ${API}/leave`] = { body: { message: 'You have left.' } }
+  app.answers[`POST ${API}/leave`] = { body: { message: 'You’ve left.' } }
   app.answers[TEAMS] = none
   app.answers['GET /api/auth/me'] = { body: { user: nurse } }
   await dialog.getByRole('button', { name: 'Leave the team' }).click()
-  await shown('You have left Ward 4.')
+  await shown('You’ve left Ward 4.')
   await expect.element(heading('No Teams Found')).toBeVisible()
   await expect.poll(() => count(link('Team'))).toBe(0)
 })

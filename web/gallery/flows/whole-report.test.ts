@@ -5,7 +5,7 @@ import { openStory } from '../open-story.ts'
 import { stories } from '../stories/redo.ts'
 
 const open = (state: string) => openStory(stories.find((story) => story.state === state)!)
-const FOLD = 'The whole report of this try'
+const FOLD = 'The full report of this attempt'
 const fold = () => screen.getByText(FOLD).closest('details')!
 
 test('the report of a try is folded up below the comparison, and opens', async () => {
@@ -21,6 +21,15 @@ test('the report of a try is folded up below the comparison, and opens', async (
 test('it is open where it says what harmed the patient', async () => {
   await open('the same patient')
   expect(fold().open).toBe(true)
+})
+
+test('two sessions with a patient are attempts, not answers', async () => {
+  await open('the same patient')
+  const names = screen.getAllByRole('article').map((side) => side.getAttribute('aria-labelledby'))
+  expect(names.map((id) => document.getElementById(id!)?.textContent)).toEqual([
+    'First attempt',
+    'Second attempt',
+  ])
 })
 
 test('without a comparison the report is all there is', async () => {

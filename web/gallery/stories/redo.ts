@@ -53,7 +53,7 @@ export const stories: readonly PageStory[] = [
   ofTry('improved', COMPARED, { body: comparison(15) }),
   ofTry('within the band', /so we can’t call it a change/, { body: comparison(5) }, 5),
   ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }, -25),
-  ofTry('words deleted', /^Your words were deleted on time/, {
+  ofTry('words deleted', /^Your words were deleted on schedule/, {
     body: comparison(15, {
       before: { ...comparison(15).before, words: null },
       after: { ...comparison(15).after, words: null },
@@ -93,7 +93,7 @@ export const stories: readonly PageStory[] = [
   {
     screen: 'Results, answered again',
     state: 'the same patient',
-    shows: { role: 'heading', name: 'Only in this try' },
+    shows: { role: 'heading', name: 'Only in this attempt' },
     path: `/app/results/clinical/${CHAT_ID}`,
     user: nurse,
     answers: {

@@ -299,7 +299,7 @@ const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } 
 /** What the server gives where the coach cannot be reached: the rules' scores without anybody's words. */
 const NO_WORDS = {
   ...{ strengths: [], detailedFeedback: '' },
-  note: 'These are your scores by the rules of this scenario. Your preceptor’s comments aren’t available right now. Try again in a moment.',
+  note: 'These scores come from this scenario’s checklist. Comments aren’t available right now. Try again in a moment.',
 }
 
 const ofChats: PageStory[] = [
@@ -311,7 +311,7 @@ const ofChats: PageStory[] = [
       transcriptCleared: true,
     }),
   }),
-  clinical('coach away', /^These are your scores by the rules of this scenario\./, {
+  clinical('coach away', /^These scores come from this scenario’s checklist\./, {
     body: clinicalSession({ analysis: { ...clinicalAnalysis, ...NO_WORDS, fallback: true } }),
   }),
   clinical('made before there were steps', ANALYSIS, {

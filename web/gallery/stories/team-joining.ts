@@ -95,7 +95,7 @@ const many: PageStory[] = [
   inviting('loading', 'Loading the invitations...', { [`GET ${TEAM}/slots`]: 'never' }),
   inviting('failed', { role: 'button', name: 'Retry' }, { [`GET ${TEAM}/slots`]: serverFailed }),
   inviting('ready', { role: 'heading', name: 'Pending invitations' }),
-  inviting('lines read', /^Invalid email format\. Write one/, {}, [
+  inviting('lines read', /^Invalid email format\. Enter one/, {}, [
     {
       type: ['ann@example.com', 'bea@example', 'cy@example.com', 'ANN@example.com'].join('{Enter}'),
       into: 'Email addresses',

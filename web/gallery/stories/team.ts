@@ -87,10 +87,10 @@ const selector: PageStory[] = [
     },
   },
   {
-    ...teams('left one', 'You have left Ward 4.', {
+    ...teams('left one', 'You’ve left Ward 4.', {
       'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [], viewerTeams: [] } },
     }),
-    navigationState: { lastResult: 'You have left Ward 4.' },
+    navigationState: { lastResult: 'You’ve left Ward 4.' },
   },
 ]
 

@@ -71,7 +71,7 @@ export function SummaryCards({
           {
             name: 'Clicks on plans',
             value: totalClicks,
-            means: 'Presses of a plan’s button',
+            means: 'Clicks on plan buttons',
             compared: beside(totalClicks, before?.totalClicks),
           },
         ]}
@@ -88,11 +88,11 @@ export function SummaryCards({
           {
             name: 'Guides bought',
             value: guide.orders,
-            means: share === null ? 'Paid orders' : `${rateText(share)} of presses`,
+            means: share === null ? 'Paid orders' : `${rateText(share)} of clicks`,
             compared: beside(guide.orders, before?.guide.orders),
           },
           {
-            name: 'Guide button pressed',
+            name: 'Clicks on the guide',
             value: guide.clicks,
             means: 'On any page',
             compared: beside(guide.clicks, before?.guide.clicks),

@@ -22,7 +22,7 @@ export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {
     <figure className="card chart">
       <figcaption>
         <h2>Nerves before and after</h2>
-        <p className="small muted">Only you see this. The open dot is before, the full one after.</p>
+        <p className="small muted">Only you see this. The open dot is before, the filled one after.</p>
       </figcaption>
       <svg
         className="plot"

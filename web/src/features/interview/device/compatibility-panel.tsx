@@ -78,7 +78,7 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
 export function CompatibilityPanel({ report }: { report: CompatibilityReport }) {
   const { isSupported, score, recommendations, fallbackOptions, browserInfo } = report
   const { name, version } = browserInfo
-  const browser = `${name}${version === null ? '' : ` ${version}`}: ${score} of 100 for voice`
+  const browser = `${name}${version === null ? '' : ` ${version}`}`
   const body = (
     <div className="stack gap-3 small">
       <p className="muted">{browser}.</p>

@@ -53,7 +53,7 @@ const talkText = (
   switch (state) {
     case 'connecting':
       return isQueued
-        ? { title: 'Waiting for a room', sentence: 'Nothing to do for now.' }
+        ? { title: 'Waiting for a room', sentence: 'Just a moment. It starts by itself.' }
         : { title: 'Opening the room', sentence: 'One moment.' }
     case 'offline':
       return {

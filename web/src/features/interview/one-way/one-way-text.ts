@@ -41,7 +41,7 @@ export const oneWayText = (
     case 'answered':
       return {
         title: 'Answer recorded',
-        sentence: 'Keep it, or try again. Only your last try is kept.',
+        sentence: 'Keep it, or record it again. Only your last attempt is kept.',
       }
     case 'thinking':
       return { title: 'Next question', sentence: 'One moment.' }

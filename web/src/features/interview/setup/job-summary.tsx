@@ -53,7 +53,7 @@ export function JobSummary({ job }: { job: JobDescription }) {
         <Lines name="Requirements" lines={requirements} />
         <Lines name="Responsibilities" lines={keyResponsibilities} />
       </dl>
-      <p className="small muted">Something off? Change the text above and this follows.</p>
+      <p className="small muted">Something off? Change the text above and this updates.</p>
     </section>
   )
 }

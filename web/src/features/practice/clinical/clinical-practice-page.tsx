@@ -1,4 +1,3 @@
-import { STEP_MINUTES } from '@preceptor/domain/plan/plan-facts'
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { countWord } from '@preceptor/domain/text/count-word'
 import { RoomNotice } from '../limits/room-notice.tsx'
@@ -23,8 +22,8 @@ export function ClinicalPracticePage() {
     <>
       <h1>Clinical Scenarios</h1>
       <p className="muted mt-1">
-        Care for a fictional patient in a chat of about ten messages, or {STEP_MINUTES.clinical} minutes. You
-        can finish any time after {countWord(MIN_TURNS_TO_FINISH)} and get feedback.
+        Care for a fictional patient in a chat of about ten messages. You can finish any time after{' '}
+        {countWord(MIN_TURNS_TO_FINISH)} and get feedback.
       </p>
       <TextUsage />
       <RoomNotice />

@@ -13,8 +13,8 @@ export function OfflinePage() {
           <div className="stack gap-5">
             <h1>You’re offline.</h1>
             <p className="lead">
-              This page needs a connection. Your sessions and scores are safe, and question pages you have
-              opened before still open.
+              This page needs a connection. Your sessions and scores are safe, and question pages you’ve
+              already opened still work.
             </p>
             <div className="row">
               <a className={buttonClass()} href={paths.questions}>

@@ -77,7 +77,7 @@ test('what to do about what harms is the first step, and nothing else adds one',
     'Say why.',
   ])
   expect(stepsAfter([finding('conduct'), finding('record')], [])).toEqual([
-    'Tell it again without talking anyone down.',
+    'Tell it again without putting anyone down.',
   ])
   expect(stepsAfter([finding('identifiers'), finding('gap')], ['Say why.'])).toEqual(['Say why.'])
 })

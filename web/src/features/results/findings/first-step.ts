@@ -45,7 +45,7 @@ export function verdictOf(
 const STEP_OF: Partial<Record<Finding['kind'], string>> = {
   unsafe: 'Tell it again with what you’d do now to keep the patient safe.',
   record: 'Tell it again with what really happened, and what you’d chart.',
-  conduct: 'Tell it again without talking anyone down.',
+  conduct: 'Tell it again without putting anyone down.',
 }
 
 /** The steps of a result; where something harms, what to do about that goes before the others. */

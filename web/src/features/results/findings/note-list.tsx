@@ -1,7 +1,7 @@
 import { NoteItem } from './note-item.tsx'
 import { hasOwnWords, isAside, type Note } from './notes.ts'
 
-const NOT_READ = 'Your coach was away and hasn’t read your words yet. Your notes will be here once it has.'
+const NOT_READ = 'We haven’t been able to read your words yet. Your notes will show up here once we have.'
 const NOTHING_QUOTED = 'There is nothing to quote from this session.'
 
 const COUNTS = ['', 'One', 'Two', 'Three']

@@ -3,7 +3,7 @@ import { insightCards } from '@preceptor/domain/practice/behavioral-results'
 import { Fold } from '../summary/fold.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 
-/** What carries the answer, what would lift it most, and how it stands. */
+/** What works in the answer, what would help it most, and how it stands. */
 export const InsightCards = ({
   analysis,
   gravest,
@@ -12,7 +12,7 @@ export const InsightCards = ({
   /** What harms, which outweighs every score. */
   gravest: string | undefined
 }) => (
-  <Fold title="Insights" note="What carries your answer, and what would lift it most">
+  <Fold title="Insights" note="What works in your answer, and what would help it most">
     <ul className="insights" aria-label="Insights">
       {insightCards(behavioralScores(analysis), analysis.overallScore, gravest !== undefined).map(
         ({ title, text }) => (

@@ -160,7 +160,7 @@ export function AgainPanel({
         </span>
       )}
       <p className="meta">
-        It doesn’t use up a session of your plan.{question.canSpeak && ' Voice time still counts.'}
+        This doesn’t use one of your sessions.{question.canSpeak && ' Voice time still counts.'}
       </p>
       {questions.map((one) => (
         <AttemptList

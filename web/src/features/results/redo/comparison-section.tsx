@@ -36,6 +36,12 @@ function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
   )
 }
 
+/** `Second answer`, or `Second attempt` at a patient; from the third on its number. */
+const titleOf = (kind: ComparisonReply['kind'], attempt: number): string => {
+  if (attempt > 2) return `Attempt ${attempt}`
+  return `${attempt === 1 ? 'First' : 'Second'} ${kind === 'patient' ? 'attempt' : 'answer'}`
+}
+
 /**
  * A try beside the first answer: what changed in one sentence, in each part, and in the words. Once the score is better
  * the loud button leaves; until then it asks for one more try.
@@ -62,19 +68,17 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
         )}
       </div>
       <div className="versus">
-        <AnswerSide side={before} title="First answer" kind={kind} />
+        <AnswerSide side={before} title={titleOf(kind, 1)} kind={kind} />
         <AnswerSide
           side={after}
-          title={after.attempt === 2 ? 'Second answer' : `Attempt ${after.attempt}`}
+          title={titleOf(kind, after.attempt)}
           kind={kind}
           change={points === null ? null : { points, movement }}
         />
       </div>
       {kind === 'question' && (
         <p className="meta">
-          {hasWords
-            ? 'Underlined words are new.'
-            : 'Your words were deleted on time, as promised. Scores and parts stay.'}
+          {hasWords ? 'Underlined words are new.' : 'Your words were deleted on schedule. Your scores stay.'}
         </p>
       )}
       {/* Room for what is looked up, so that nothing below moves. */}

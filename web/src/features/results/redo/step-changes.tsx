@@ -20,8 +20,8 @@ export function StepChanges({ steps }: Pick<ComparisonReply, 'steps'>) {
   if (!steps) return null
   return (
     <div className="grid gap-4 main:grid-cols-2">
-      <Steps id="steps-added" title="Only in this try" steps={steps.added} />
-      <Steps id="steps-left" title="Only in your first try" steps={steps.left} />
+      <Steps id="steps-added" title="Only in this attempt" steps={steps.added} />
+      <Steps id="steps-left" title="Only in your first attempt" steps={steps.left} />
     </div>
   )
 }

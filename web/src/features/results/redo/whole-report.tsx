@@ -17,7 +17,7 @@ export const WholeReport = ({
   isCompared ? (
     <div className="whole-report mt-6">
       <Fold
-        title="The whole report of this try"
+        title="The full report of this attempt"
         note="Scores, notes in your words, and next steps"
         open={isOpen}
       >

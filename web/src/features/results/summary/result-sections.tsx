@@ -69,7 +69,7 @@ export function ResultPoints({
             strengths.length > 0
               ? SAID_ABOVE
               : isCoachAway
-                ? 'Your preceptor was away and hasn’t named any yet. What the rules could see is under “What you did.”'
+                ? 'We haven’t been able to name any yet. What we could check is under “What you did.”'
                 : `We couldn’t point to one in this ${of} yet.`
           }
           Icon={Check}

@@ -59,7 +59,7 @@ function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
         ))}
       </ul>
       {sent < outcomes.length && (
-        <p className="small muted">What wasn’t sent is still in the list above. Mend it and send again.</p>
+        <p className="small muted">What wasn’t sent is still in the list above. Fix it and send it again.</p>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export const bulkLines = (typed: string): BulkLine[] => {
 
 /** What to do about a line that is not sent. */
 export const ADVICE: Record<string, string> = {
-  'Invalid email format': 'Write one address on the line, like ann@hospital.org.',
+  'Invalid email format': 'Enter one address per line, like ann@hospital.org.',
   'This address is already in the list': 'It’s sent once. You can leave this line.',
 }
 

@@ -131,8 +131,8 @@ function OwnsOne({ team: { teamId, name } }: { team: TeamCard }) {
         You already own {name}
       </h2>
       <p className="muted">
-        An account owns one team. Invite people to it, or hand it over or delete it in its settings before you
-        create another one.
+        You can own one team. Invite people to it, or transfer or delete it in its settings before you create
+        another one.
       </p>
       <Link className={buttonClass({})} to={paths.teamAdmin(teamId)}>
         Open {name}

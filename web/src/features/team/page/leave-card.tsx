@@ -22,7 +22,7 @@ function LeaveDialog({
     mutationFn: () => api.post(`${teamPath(teamId)}/leave`, {}, MessageReply),
     onSuccess: () => {
       teamChanged()
-      navigate(paths.teamSelector, { replace: true, state: { lastResult: `You have left ${name}.` } })
+      navigate(paths.teamSelector, { replace: true, state: { lastResult: `You’ve left ${name}.` } })
     },
   })
   return (

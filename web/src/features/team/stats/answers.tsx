@@ -51,7 +51,7 @@ export function Answers({
           </dd>
         </div>
         <div>
-          <dt>Who needs a word</dt>
+          <dt>Who to check in with</dt>
           {idle.length > 0 && (
             <dd>
               <strong>{namesText(idle)}</strong>: no session in {days} days.

@@ -40,8 +40,8 @@ function Removing({ teamId }: { teamId: string }) {
         cancel={{ label: 'Keep it', onPress: () => setAsking(false) }}
       >
         <p>
-          Everyone who signed in with it is signed out right away. They can set a password with "Forgot
-          password?" and keep their account.
+          Everyone who signed in with it is signed out right away. They can set a password with “Forgot
+          password?” and keep their account.
         </p>
       </AlertDialog>
     </>

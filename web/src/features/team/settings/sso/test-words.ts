@@ -16,7 +16,7 @@ const WORDS: Partial<Record<SsoProblem, string>> = {
     'Your provider rejected the sign-in. Check the client ID, the secret and the redirect address there.',
   unreachable: 'Your provider didn’t answer. Check that it is reachable, then test again.',
   'no-email': 'Your provider didn’t send an email address. Share the email claim with Preceptor.',
-  unverified: 'Your provider says that the address is not verified. Verify it there, then test again.',
+  unverified: 'Your provider says the address isn’t verified. Verify it there, then test again.',
   'other-domain':
     'The address isn’t at one of your verified domains. Verify its domain, or test with another person.',
 }
