@@ -105,6 +105,6 @@ export const intoApp = (app: string, page: AppPage, picture: string | null): str
     <SharedAs key="shared" page={page} picture={picture} />,
   ]
   return `${app.slice(0, from)}<div id="root" data-prerendered>${page.markup}${app.slice(end)}`
-    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace(/<meta name="description"[^<>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => renderToStaticMarkup(head))
 }

@@ -52,6 +52,10 @@ test.for([
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
     const ended = page.getByText(/^It ended on \w+ \d+, \d{4}\.$/).elements()
     expect(ended).toHaveLength(status === lapsed ? 1 : 0)
+    // Who may practice has nothing to buy first.
+    const [first] = page.getByRole('main').getByRole('link').elements()
+    const mayPractice = status === trial || status === paid
+    expect(first?.textContent).toBe(mayPractice ? 'Back to Dashboard' : 'View Pricing Plans')
   },
 )
 

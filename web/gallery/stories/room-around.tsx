@@ -208,7 +208,10 @@ const panels: PartStory[] = [
   room(
     'interviewer chosen',
     { role: 'button', name: 'Starting...' },
-    { room: roomAt({ interviewer: 'beginning' }, { room: null }), interview: null },
+    {
+      room: roomAt({ interviewer: 'beginning' }, { room: null, setup: untailored }),
+      interview: null,
+    },
   ),
   room(
     'no such interview',

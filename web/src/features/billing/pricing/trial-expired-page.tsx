@@ -21,6 +21,8 @@ interface NoticeContent {
   text: string
   /** When it ended. */
   when: string | null
+  /** There is nothing to buy before going on. */
+  hasAccess?: boolean
 }
 
 /**
@@ -41,12 +43,14 @@ const noticeFor = (
       title: 'Your free trial is running',
       text: `You can practice until ${longDate(subscription.trialEnd)}.`,
       when: null,
+      hasAccess: true,
     }
   if (subscription && statusGivesAccess(subscription.status))
     return {
       title: 'Your subscription is active',
       text: 'You can practice as before.',
       when: null,
+      hasAccess: true,
     }
   return { title: 'Has your free trial ended?', text, when: null }
 }
@@ -62,21 +66,27 @@ export function TrialExpiredPage() {
     if (hasHandover) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
   }, [hasHandover, queries])
   if (isLoading && !handover) return <PageLoading />
-  const { title, text, when } = noticeFor(handover, known)
+  const { title, text, when, hasAccess = false } = noticeFor(handover, known)
+  const look = (isFirst: boolean) => buttonClass({ look: isFirst ? 'primary' : 'bare', big: true })
+  const plans = (
+    <Link className={look(!hasAccess)} to={paths.pricing} key="plans">
+      View Pricing Plans
+    </Link>
+  )
+  const home = (
+    <Link className={look(hasAccess)} to={paths.appDashboard} key="home">
+      Back to Dashboard
+    </Link>
+  )
   return (
     <div className="split-page">
       <div className="stack gap-5">
-        {when && <p className="muted">{when}</p>}
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <div className="row actions">
-          <Link className={buttonClass({ big: true })} to={paths.pricing}>
-            View Pricing Plans
-          </Link>
-          <Link className={buttonClass({ look: 'bare', big: true })} to={paths.appDashboard}>
-            Back to Dashboard
-          </Link>
+        <div>
+          <h1>{title}</h1>
+          {when && <p className="muted mt-2">{when}</p>}
         </div>
+        <p className="lead">{text}</p>
+        <div className="row actions">{hasAccess ? [home, plans] : [plans, home]}</div>
         <p className="small muted">
           Questions? <Link to={paths.contact}>Contact us</Link>.
         </p>

@@ -1,8 +1,8 @@
 import { MAX_RECORDING_MS } from '@preceptor/contracts/interviews/realtime'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { Segmented } from '../../../shared/components/fields/segmented.tsx'
-import { GESTURES, GESTURES_LABEL } from '../../../shared/voice/talk-gesture.ts'
 import { clockText } from '../../../shared/lib/durations.ts'
+import { GESTURES, GESTURES_LABEL } from '../../../shared/voice/talk-gesture.ts'
 import { Level, Ticks } from './dock-extra.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 

@@ -119,7 +119,7 @@ function RoomMain({
   if (screen === 'interviewer')
     return (
       <InterviewerPanel
-        isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
+        chosen={snapshot.context.setup?.personality ?? null}
         onChoose={room.chooseInterviewer}
       />
     )

@@ -2,7 +2,7 @@ import { PERSONALITIES } from '@preceptor/content/personalities'
 import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Wave } from '../../../shared/components/wave.tsx'
@@ -47,13 +47,13 @@ export function LoadingPanel({ entries = [] }: { entries?: readonly TranscriptEn
 
 /** The step for a setup that came without an interviewer. */
 export function InterviewerPanel({
-  isBeginning,
+  chosen,
   onChoose,
 }: {
-  isBeginning: boolean
+  /** Whose interview is about to begin; null while it is open. */
+  chosen: PersonalityKey | null
   onChoose: (personality: PersonalityKey) => void
 }) {
-  const [chosen, setChosen] = useState<PersonalityKey | null>(null)
   return (
     <Panel title="Choose your interviewer" wide>
       <ul className="stack">
@@ -71,12 +71,9 @@ export function InterviewerPanel({
             </div>
             <Button
               look="quiet"
-              busyText={isBeginning && key === chosen && 'Starting...'}
-              disabled={isBeginning && key !== chosen}
-              onClick={() => {
-                setChosen(key)
-                onChoose(key)
-              }}
+              busyText={key === chosen && 'Starting...'}
+              disabled={chosen !== null && key !== chosen}
+              onClick={() => onChoose(key)}
             >
               Talk to {name}
             </Button>
