@@ -128,7 +128,7 @@ test('SECURITY.md promises what the security page does, and names what there is'
   const document = read('SECURITY.md')
   const words = document.split('\n').join(' ')
   const page = textOf(SECURITY)
-  for (const promise of ['within three business days', '90 days', '"Security" in the subject']) {
+  for (const promise of ['within three business days', '90 days', '“Security” in the subject']) {
     expect(words).toContain(promise)
     expect(page).toContain(promise)
   }

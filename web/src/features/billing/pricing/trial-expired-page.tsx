@@ -21,7 +21,7 @@ interface NoticeContent {
   text: string
   /** When it ended. */
   when: string | null
-  /** There is nothing to buy before going on. */
+  /** There is nothing to buy first. */
   hasAccess?: boolean
 }
 
