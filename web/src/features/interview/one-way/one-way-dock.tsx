@@ -109,6 +109,7 @@ export function OneWayDock({
               state={state}
               isTyping={isTyping}
               oneWay={oneWay}
+              isPreparing={view.interview?.matches({ interviewing: 'preparing' }) ?? false}
               onPress={pressOf(room, state, isTyping)}
               ref={button}
             />
