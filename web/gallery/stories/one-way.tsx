@@ -68,6 +68,11 @@ export const stories: readonly Story[] = [
     talk: recording,
     microphone: microphoneAt(CLEAR_VOICE),
   })),
+  room('recording before the server’s word', 'Finish when you’re done. It stops by itself at 2:00.', () => ({
+    ...at('interviewing.preparing.counting', oneWay()),
+    talk: recording,
+    microphone: microphoneAt(CLEAR_VOICE),
+  })),
   room('recording, half a minute left', '30 seconds left.', () => ({
     ...at('interviewing.recording', { ...answering(28_000), turnId: TURN_ID }),
     talk: recording,

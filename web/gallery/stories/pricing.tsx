@@ -4,33 +4,22 @@ import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { teamEndsText } from '@preceptor/domain/billing/team-ends'
 import { shortDate } from '@preceptor/domain/text/short-date'
-import { CheckoutResult } from '../../src/features/billing/actions/checkout-result.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
-import { admin, inDays, member, nurse } from '../fixtures/people.ts'
+import { inDays, member } from '../fixtures/people.ts'
 import {
   boughtForLater,
   differenceCents,
   payingFor,
   percentOff,
-  plansReply,
   previewOf,
   teamBeta,
 } from '../fixtures/plans.ts'
+import { plansPage as plans, STATUS } from '../fixtures/plans-page.ts'
 import { lapsed, PAID_DAYS_LEFT, subscriptionReply, trial } from '../fixtures/subscription.ts'
-import {
-  type Answers,
-  type PageStory,
-  type Part,
-  type PartStory,
-  pressing,
-  type Step,
-  type Story,
-} from '../story.ts'
+import { type Answers, type PageStory, type Part, pressing, type Step, type Story } from '../story.ts'
 
-const screen = 'Plans'
 const APPLY = 'POST /api/subscriptions/validate-discount'
 const PREVIEW = 'POST /api/subscriptions/preview'
-const STATUS = 'GET /api/subscriptions/status'
 const PERIOD_END = new Date(inDays(PAID_DAYS_LEFT))
 const END_DAY = shortDate(PERIOD_END)
 
@@ -40,24 +29,6 @@ const changed = (message: string, subscription: unknown): Answers[string] => ({
   changes: { [STATUS]: { body: subscription } },
 })
 
-const plans = (
-  state: string,
-  shows: Part,
-  subscription: unknown,
-  others: Partial<PageStory> = {},
-): PageStory => ({
-  screen,
-  state,
-  shows,
-  path: '/app/pricing',
-  user: nurse,
-  ...others,
-  answers: {
-    'GET /api/subscriptions/plans': { body: plansReply },
-    [STATUS]: { body: subscription },
-    ...others.answers,
-  },
-})
 const agreed: Step = { press: { role: 'checkbox', name: /./ } }
 const unfolded: Step = { press: 'Have a discount code?' }
 const code = (typed: string): Step[] => [
@@ -99,88 +70,6 @@ const statuses: PageStory[] = [
     }),
   ),
   plans('paid for by a team', 'Current Plan', subscriptionReply({ plan: 'team' }), { user: member }),
-]
-
-const SETTLED = 'POST /api/subscriptions/checkout-return'
-const cameBack = `/app/pricing?${new URLSearchParams({ checkout: 'success', session_id: `cs_test_${'a'.repeat(20)}` })}`
-const bought = (
-  state: string,
-  shows: Part,
-  subscription: unknown,
-  nextChargeCents: number | null,
-  others: Partial<PageStory> = {},
-) =>
-  plans(state, shows, subscription, {
-    path: cameBack,
-    answers: { [SETTLED]: { body: { state: 'complete', nextChargeCents } } },
-    ...others,
-  })
-const { priceCents: BASIC_CENTS } = PLANS.basic
-
-const returns: Story[] = [
-  plans('checkout to be confirmed', /^Thank you\. We’re confirming your subscription/, trial, {
-    path: '/app/pricing?checkout=success',
-  }),
-  plans('checkout left', /You left the checkout/, trial, { path: '/app/pricing?checkout=canceled' }),
-  bought(
-    'checkout done',
-    { role: 'link', name: 'Start a voice interview' },
-    payingFor('professional'),
-    PLANS.professional.priceCents,
-  ),
-  bought(
-    'checkout done, typed',
-    { role: 'link', name: 'Start a clinical scenario' },
-    payingFor('basic'),
-    BASIC_CENTS,
-  ),
-  bought('checkout done, amount unknown', /^Next charge on /, payingFor('professional'), null),
-  bought(
-    'checkout done, trial goes on',
-    /^First charge: \$9\.50 on /,
-    boughtForLater('basic'),
-    BASIC_CENTS / 2,
-  ),
-  bought(
-    'checkout done, Professional after the trial',
-    { role: 'heading', name: 'You’re on Professional.' },
-    boughtForLater('professional'),
-    PLANS.professional.priceCents,
-  ),
-  bought(
-    'checkout done, Team',
-    { role: 'link', name: 'Create your team' },
-    payingFor('team'),
-    PLANS.team.priceCents,
-  ),
-  bought(
-    'checkout done, Team of an admin',
-    { role: 'link', name: 'Invite your team' },
-    payingFor('team'),
-    PLANS.team.priceCents,
-    { user: admin },
-  ),
-  plans('checkout not paid', { role: 'heading', name: 'Your payment didn’t go through' }, trial, {
-    path: cameBack,
-    answers: { [SETTLED]: { body: { state: 'expired', nextChargeCents: null } } },
-  }),
-  {
-    screen,
-    state: 'checkout confirmed late',
-    user: nurse,
-    shows: { role: 'button', name: 'Check again' },
-    draw: () => (
-      <main className="wrap py-6">
-        <CheckoutResult
-          status="late"
-          subscription={undefined}
-          nextChargeCents={null}
-          onAskAgain={() => {}}
-          onShowPlans={() => {}}
-        />
-      </main>
-    ),
-  } satisfies PartStory,
 ]
 
 const coupons: PageStory[] = [
@@ -410,11 +299,4 @@ const dialogs: PageStory[] = [
   ),
 ]
 
-export const stories: readonly Story[] = [
-  ...statuses,
-  ...returns,
-  ...coupons,
-  ...reviews,
-  ...previews,
-  ...dialogs,
-]
+export const stories: readonly Story[] = [...statuses, ...coupons, ...reviews, ...previews, ...dialogs]

@@ -1,13 +1,13 @@
 import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useElapsed } from '../../../shared/hooks/use-elapsed.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { inboxOf } from './inbox-of.ts'
 import { OpenInbox } from './open-inbox.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { EMAIL_FIRST } from './sign-in-words.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
@@ -48,15 +48,7 @@ export function CheckEmailPanel({
       </div>
       {inbox && <OpenInbox {...inbox} />}
       {mayResend && (
-        <Button
-          look={inbox ? 'quiet' : 'primary'}
-          wide
-          big
-          busyText={sending.isPending && 'Sending...'}
-          onClick={() => sending.mutate(email)}
-        >
-          Resend verification email
-        </Button>
+        <ResendButton look={inbox ? 'quiet' : 'primary'} wide big sending={sending} email={() => email} />
       )}
       <div className="stack gap-1">
         <p className="muted">

@@ -1,5 +1,5 @@
-import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
 /** An error that a new verification e-mail may mend, and a way to get one; it goes once that is sent. */
@@ -20,18 +20,7 @@ export function ResendVerification({
       </Notice>
     )
   return (
-    <Notice
-      tone="bad"
-      actions={
-        <Button
-          look="quiet"
-          busyText={sending.isPending && 'Sending...'}
-          onClick={() => sending.mutate(email())}
-        >
-          Resend verification email
-        </Button>
-      }
-    >
+    <Notice tone="bad" actions={<ResendButton look="quiet" sending={sending} email={email} />}>
       {sending.error?.message ?? error}
     </Notice>
   )

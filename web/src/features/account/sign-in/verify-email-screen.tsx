@@ -13,6 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 import { withReturnTo } from '../../../shared/session/return-to.ts'
 import { keepStartedTrial } from '../../../shared/visits/started-trial.ts'
 import { AuthPanel } from './auth-panel.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { ResetPasswordForm } from './reset/reset-password-form.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
@@ -98,15 +99,7 @@ function NotVerified({ text, email, onRetry }: { text: string; email: string; on
         </Button>
       )}
       {!sending.isSuccess && (
-        <Button
-          look={onRetry ? 'quiet' : 'primary'}
-          wide
-          big
-          busyText={sending.isPending && 'Sending...'}
-          onClick={() => sending.mutate(email)}
-        >
-          Resend verification email
-        </Button>
+        <ResendButton look={onRetry ? 'quiet' : 'primary'} wide big sending={sending} email={() => email} />
       )}
       <div className="stack gap-1">
         <p className="muted">

@@ -32,8 +32,8 @@ const ARRIVALS: Record<string, CheckoutReturn> = { success: 'waiting', canceled:
 
 /**
  * Reads how somebody comes back from the checkout page. After a success the api settles that checkout by its id, and
- * the status is asked for until it shows the subscription, for 30 seconds (decision B14); `askAgain` waits once more. `nextChargeCents` is null
- * where nobody said what the next charge comes to.
+ * the status is asked for until it shows the subscription, for 30 seconds (decision B14); `askAgain` waits once more.
+ * `nextChargeCents` is null where nobody said what the next charge comes to.
  */
 export const useCheckoutReturn = () => {
   const queries = useQueryClient()

@@ -14,7 +14,6 @@ export function OneWayButton({
   state,
   isTyping,
   oneWay,
-  isPreparing,
   onPress,
   ref,
 }: {
@@ -22,17 +21,15 @@ export function OneWayButton({
   isTyping: boolean
   /** Its clock is the one that sends by itself: it may have run before the recording began. */
   oneWay: OneWayState
-  /** Its clock is still that of the time to prepare: the recording began before the server’s word came. */
-  isPreparing: boolean
   /** Null where there is nothing to press for. */
   onPress: (() => void) | null
   ref: RefObject<HTMLButtonElement | null>
 }) {
   const recordedMs = useRecordingClock(isHot(state))
   const leftMs = useClock(oneWay)
-  const totalMs = isPreparing ? null : oneWay.totalMs
+  const { totalMs } = oneWay
   const elapsedMs = totalMs !== null && leftMs !== null ? totalMs - leftMs : recordedMs
-  const capMs = totalMs ?? (oneWay.timed ? oneWay.answerMs : MAX_RECORDING_MS)
+  const capMs = totalMs ?? MAX_RECORDING_MS
   return (
     <button
       ref={ref}

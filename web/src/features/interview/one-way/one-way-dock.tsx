@@ -39,13 +39,20 @@ const pressOf = (room: Room, state: DockState, isTyping: boolean): (() => void) 
   }
 }
 
+/** All of the time for an answer, none of it counted: a recording begins before the server’s word, and its clock with it. */
+const withoutWord = (oneWay: OneWayState): OneWayState => ({
+  ...oneWay,
+  remainingMs: null,
+  totalMs: oneWay.timed ? oneWay.answerMs : null,
+})
+
 /** The dock of a one-way interview: the clock, the large button or the text box, and their neighbours. */
 export function OneWayDock({
   room,
   view,
   place,
   dock,
-  oneWay,
+  oneWay: told,
   draft,
   button,
 }: {
@@ -58,6 +65,8 @@ export function OneWayDock({
   button: RefObject<HTMLButtonElement | null>
 }) {
   const { state, isTyping } = dock
+  const isAhead = isCapturing(state) && view.interview?.matches({ interviewing: 'preparing' })
+  const oneWay = isAhead ? withoutWord(told) : told
   const isSlow = view.interview?.hasTag('slow') ?? false
   const text =
     oneWayText(state, oneWay, isTyping, view.interview?.context.problem === 'nothing_heard') ??
@@ -109,7 +118,6 @@ export function OneWayDock({
               state={state}
               isTyping={isTyping}
               oneWay={oneWay}
-              isPreparing={view.interview?.matches({ interviewing: 'preparing' }) ?? false}
               onPress={pressOf(room, state, isTyping)}
               ref={button}
             />

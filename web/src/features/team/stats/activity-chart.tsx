@@ -1,11 +1,8 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { monthDay } from '@preceptor/domain/text/month-day'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
-import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
-import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
+import { ActivityPlot } from './activity-plot.tsx'
 import { CHARTED_DAYS, countText, percentText } from './team-stats.ts'
-
-const ActivityPlot = lazyWithTimeout('activity-plot', () => import('./activity-plot.tsx'))
 
 /** Sessions and their average on each of the last seven days. */
 export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['activityOverTime'] }) {
@@ -24,11 +21,7 @@ export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['acti
       title="Last 7 days"
       summary={`Sessions per day and their average score. ${said.join('; ')}.`}
       isAsTallAsDrawn
-      plot={
-        <WhenSeen>
-          <ActivityPlot days={days} />
-        </WhenSeen>
-      }
+      plot={<ActivityPlot days={days} />}
       instead={
         days.every(({ sessions }) => sessions === 0) ? 'No one has practiced in the last 7 days.' : null
       }

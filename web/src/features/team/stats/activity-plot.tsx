@@ -57,7 +57,7 @@ function Columns({
 }
 
 /** Sessions of each day, and below them their average scores: two plots of one scale each, since neither explains the other. */
-export default function ActivityPlot({ days }: { days: readonly Day[] }) {
+export function ActivityPlot({ days }: { days: readonly Day[] }) {
   return (
     <div className="stack gap-5">
       <Columns

@@ -1,10 +1,7 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
 import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
-import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
-import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
+import { MemberPlot } from './member-plot.tsx'
 import { bestMembers, CHARTED_MEMBERS, NO_SCORES_YET } from './team-stats.ts'
-
-const MemberPlot = lazyWithTimeout('member-plot', () => import('./member-plot.tsx'))
 
 /** The averages of the seven members with the best. */
 export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPerformance'] }) {
@@ -18,11 +15,7 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
       title="Member averages"
       summary={`Average score of each member, the best first. ${bars.map(({ name, score }) => `${name} ${score}`).join(', ')}.`}
       isAsTallAsDrawn
-      plot={
-        <WhenSeen>
-          <MemberPlot bars={bars} />
-        </WhenSeen>
-      }
+      plot={<MemberPlot bars={bars} />}
       instead={bars.length === 0 ? NO_SCORES_YET : null}
       caption="Average score of each member"
       head={['Member', 'Average']}

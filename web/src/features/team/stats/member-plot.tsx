@@ -25,11 +25,7 @@ function MemberBar({ score }: { score: number }) {
 }
 
 /** Scores from 0 to 100, each a bar as wide as the chart under its name, with its number and the mark of its band. */
-export default function MemberPlot({
-  bars,
-}: {
-  bars: readonly { key: string; name: string; score: number }[]
-}) {
+export function MemberPlot({ bars }: { bars: readonly { key: string; name: string; score: number }[] }) {
   return (
     <>
       <ul className="stack gap-4">
