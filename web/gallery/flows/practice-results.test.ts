@@ -46,13 +46,11 @@ const link = (name: string) => page.getByRole('link', { name })
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
 /** A score's row, which is opened. */
 const row = (name: string) => page.getByRole('group').filter({ has: heading(name) })
-/** What is folded up under a heading, which is pressed; it is not seen before. */
-const unfold = async (name: string) => {
-  const inside = page.getByRole('list', { name })
-  await expect.element(heading(name)).toBeVisible()
-  expect(inside.elements()).toHaveLength(0)
-  await heading(name).click()
-  return inside
+/** A list of the full report, which is pressed; it is not seen before. */
+const inFullReport = (name: string) => page.getByRole('list', { name })
+const openFullReport = async () => {
+  for (const list of ['Strengths', 'Insights']) expect(inFullReport(list).elements()).toHaveLength(0)
+  await heading('The full report').click()
 }
 const openAll = () => {
   for (const one of document.querySelectorAll('details')) one.open = true
@@ -81,7 +79,7 @@ describe('clinical results', () => {
     await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 3')
     const paragraphs = clinicalAnalysis.detailedFeedback.split(/\n+/)
     for (const paragraph of paragraphs) await expect.element(page.getByText(paragraph)).not.toBeVisible()
-    await heading('Analysis').click()
+    await openFullReport()
     for (const paragraph of paragraphs) await shown(paragraph)
     const did = region('What you did').getByRole('listitem')
     await counted(did, 5)
@@ -117,11 +115,12 @@ describe('clinical results', () => {
     await expect.element(leftOut).not.toBeVisible()
     await page.getByText('Show 3 more').click()
     await expect.element(change.nth(2)).toMatchTextContent('You didn’t get a 12-lead ECG.')
-    const growth = (await unfold('Areas for Improvement')).getByRole('listitem')
+    await openFullReport()
+    const growth = inFullReport('Areas for Improvement').getByRole('listitem')
     await expect
       .element(growth.nth(0))
       .toMatchTextContent('Clinical knowledge: you gave nitroglycerin, and the patient got worse.')
-    const steps = (await unfold('Next Steps')).getByRole('listitem')
+    const steps = inFullReport('Next Steps').getByRole('listitem')
     await expect.element(steps.nth(0)).toMatchTextContent('Aspirin is the right drug. Ask about allergies')
     // What leads the result, and what was left out, stand once above.
     await counted(steps, 1)
@@ -131,7 +130,7 @@ describe('clinical results', () => {
     const note = 'Your preceptor’s comments aren’t available right now.'
     const away = { strengths: [], detailedFeedback: '', fallback: true, note }
     open(CLINICAL, { body: clinicalSession({ analysis: { ...clinicalAnalysis, ...away } }) })
-    await heading('Strengths').click()
+    await openFullReport()
     await shown(/^We haven’t been able to name any yet/)
     await expect.element(region('Overall score')).toMatchTextContent('Don’t give nitroglycerin')
     await counted(page.getByText(/No areas stood out|couldn’t point to one/), 0)
@@ -193,7 +192,8 @@ describe('behavioral results', () => {
     for (const { label, nextStep } of behavioralAnalysis.evidence)
       await expect.element(row(label)).toMatchTextContent(nextStep)
     await onlyCandidateText(STORY)
-    await counted((await unfold('Insights')).getByRole('listitem'), 3)
+    await openFullReport()
+    await counted(inFullReport('Insights').getByRole('listitem'), 3)
     openAll()
     for (const tip of NEXT_STEP_TIPS) await shown(tip)
     for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
@@ -204,7 +204,7 @@ describe('behavioral results', () => {
 
   test('are whole on paper, whatever is folded up on the screen', async ({ onTestFinished }) => {
     open(BEHAVIORAL, { body: behavioralSession() })
-    await expect.element(heading('Strengths')).toBeVisible()
+    await expect.element(heading('The full report')).toBeVisible()
     for (const title of ['Strengths', 'Insights'])
       expect(page.getByRole('list', { name: title }).elements()).toHaveLength(0)
     onTestFinished(await printPage())
@@ -223,10 +223,9 @@ describe('behavioral results', () => {
     await expect.element(notes.first().getByRole('blockquote')).toMatchTextContent('listened first')
     // The one area is what leads the result, and each further step is a gap with a line to try.
     await expect.element(region('Overall score')).toMatchTextContent('Say what your own part was.')
-    await heading('Areas for Growth').click()
+    await openFullReport()
     await shown('Nothing beyond what your notes say.')
     await counted(heading('Your next steps'), 0)
-    await heading('Strengths').click()
     const strengths = page.getByRole('list', { name: 'Strengths' }).getByRole('listitem')
     expect(strengths.elements().map(({ textContent }) => textContent)).toEqual([
       'You put the patients’ needs first.',
@@ -240,9 +239,10 @@ describe('behavioral results', () => {
     const notes = region('Three things from your own words').getByRole('listitem')
     await expect.element(notes.first()).toMatchTextContent('Fix this first')
     await expect.element(notes.first()).toMatchTextContent('A safety check was skipped.')
-    const steps = (await unfold('Your next steps')).getByRole('listitem')
+    await openFullReport()
+    const steps = inFullReport('Your next steps').getByRole('listitem')
     await expect.element(steps.first()).toMatchTextContent('keep the patient safe')
-    await expect.element(await unfold('Insights')).toMatchTextContent('Fix what comes first above.')
+    await expect.element(inFullReport('Insights')).toMatchTextContent('Fix what comes first above.')
     openAll()
     const levels = unsafeAnalysis.evidence.map(({ anchor }) => anchor)
     expect(new Set(levels).size).toBe(levels.length)

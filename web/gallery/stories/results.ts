@@ -279,6 +279,12 @@ const shared = (
   of('ended before it was finished', /ended before it was finished/, { body: session({}, 'abandoned') }),
   of('expired', /^The chat history of this session has expired/, { body: session({}, 'expired') }),
   of('ready', ANALYSIS, { body: session() }),
+  of(
+    'the full report',
+    { role: 'list', name: 'Strengths' },
+    { body: session() },
+    { steps: [{ press: { role: 'heading', name: 'The full report' } }] },
+  ),
 ]
 /** Of a candidate who only talked. */
 const onlyTalked = clinicalAnalysisFor(TALK, {

@@ -28,13 +28,10 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
       <h2 id="how-you-spoke">How you spoke</h2>
       <dl className="stack gap-3">
         {rows.map(({ name, note, value }) => (
-          <div className="flex items-baseline justify-between gap-3" key={name}>
-            <dt>
-              {name}
-              <br />
-              <span className="meta">{note}</span>
-            </dt>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3" key={name}>
+            <dt>{name}</dt>
             <dd className="num font-medium whitespace-nowrap">{value}</dd>
+            <dd className="meta col-span-2">{note}</dd>
           </div>
         ))}
       </dl>

@@ -1,29 +1,36 @@
 import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
+import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
-import { ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
+import { pointsOf, ReportFolds, StepList } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */
 export function DetailedTab() {
   const { analysis } = useResults()
   const { voiceMetrics, specificFeedback, nextSteps, starMethodEvaluation } = analysis
+  const points = pointsOf({
+    of: 'interview',
+    isCoachAway: analysis.fallback,
+    strengths: analysis.strengths,
+    growth: analysis.improvementAreas,
+    growthTitle: REPORT_HEADINGS.growth,
+  })
   return (
     <div className="result-grid wide-first">
       <TranscriptSection />
       <div className="stack gap-5">
         {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
+        {points && <PointsCard {...points} />}
+        {nextSteps.length > 0 && (
+          <section className="card" aria-label={REPORT_HEADINGS.nextSteps}>
+            <h2 className="text-lg">{REPORT_HEADINGS.nextSteps}</h2>
+            <StepList title={REPORT_HEADINGS.nextSteps} steps={nextSteps} />
+          </section>
+        )}
         <ReportFolds>
-          <ResultPoints
-            of="interview"
-            isCoachAway={analysis.fallback}
-            strengths={analysis.strengths}
-            growth={analysis.improvementAreas}
-            growthTitle={REPORT_HEADINGS.growth}
-          />
-          <Steps title={REPORT_HEADINGS.nextSteps} steps={nextSteps} />
           {specificFeedback.length > 0 && (
             <Fold title={REPORT_HEADINGS.coaching}>
               {specificFeedback.map((point) => (

@@ -9,8 +9,9 @@ import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { ACCENT_NOT_SCORED } from '../result-words.ts'
 import { FactCard } from '../summary/fact-card.tsx'
+import { Fold } from '../summary/fold.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
-import { ReportFolds, ResultPoints } from '../summary/result-sections.tsx'
+import { pointsOf, ReportFolds, ResultPoints } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyRow } from './competency-row.tsx'
@@ -36,6 +37,14 @@ export function OverviewTab() {
           band: bandOfChange(band, last.band),
         })
       : null
+  const points = pointsOf({
+    of: 'interview',
+    isCoachAway: fallback,
+    strengths: analysis.strengths.slice(0, SHOWN),
+    growth: analysis.improvementAreas.slice(0, SHOWN),
+    isNew: (point) => !isInNotes(point, notes),
+    growthTitle: 'Key Improvements',
+  })
   return (
     <div className={`result-grid ${fallback ? 'placeholders' : ''}`}>
       <div className="result-aside">
@@ -67,16 +76,15 @@ export function OverviewTab() {
             ))}
           </MeterRows>
         )}
-        <ReportFolds>
-          <ResultPoints
-            of="interview"
-            isCoachAway={analysis.fallback}
-            strengths={analysis.strengths.slice(0, SHOWN)}
-            growth={analysis.improvementAreas.slice(0, SHOWN)}
-            isNew={(point) => !isInNotes(point, notes)}
-            growthTitle="Key Improvements"
-          />
-        </ReportFolds>
+        {points && (
+          <ReportFolds>
+            <Fold title="Strengths and key improvements">
+              <div className="report-parts">
+                <ResultPoints points={points} />
+              </div>
+            </Fold>
+          </ReportFolds>
+        )}
         {!fallback && !session?.originalId && <ComparisonPanel />}
       </div>
     </div>

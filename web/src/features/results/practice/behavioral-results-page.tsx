@@ -22,10 +22,18 @@ import { isInNotes, type Note, notesOf, placeQuotes } from '../findings/notes.ts
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { AgainPanel } from '../redo/again-links.tsx'
 import { AGAIN_LABEL, NO_REASON, NO_WRITTEN_QUOTE } from '../result-words.ts'
-import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
 import { PLACEHOLDER } from '../summary/placeholder.ts'
-import { Feedback, ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
+import {
+  Feedback,
+  FullReport,
+  pointsOf,
+  ReportFolds,
+  ReportPart,
+  ResultPoints,
+  StepList,
+  Steps,
+} from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -114,6 +122,14 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
   const story = analysis.questionScores[0]?.star
   const isNew = (point: string) =>
     point !== lead && !isInNotes(point, notes) && !isStepOfGap(point, analysis.findings)
+  const points = pointsOf({
+    of: 'session',
+    isCoachAway: fallback,
+    strengths: analysis.strengths,
+    isNew,
+    growth: analysis.improvements,
+    growthTitle: REPORT_HEADINGS.growth,
+  })
   return (
     <ResultPage
       kind="Behavioral question"
@@ -147,29 +163,18 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
             <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} isCoachAway={fallback} />
             <Competencies analysis={analysis} result={result} notes={notes} />
             <ReportFolds>
-              <ResultPoints
-                of="session"
-                isCoachAway={fallback}
-                strengths={analysis.strengths}
-                isNew={isNew}
-                growth={analysis.improvements}
-                growthTitle={REPORT_HEADINGS.growth}
-              />
-              <Steps
-                title="Your next steps"
-                steps={stepsAfter(analysis.findings, analysis.nextSteps).filter(isNew)}
-              />
-              {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
-              <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
-              <Fold title="Four tips for next time">
-                <ol className="numbered">
-                  {NEXT_STEP_TIPS.map((tip) => (
-                    <li key={tip}>
-                      <p>{tip}</p>
-                    </li>
-                  ))}
-                </ol>
-              </Fold>
+              <FullReport>
+                <ResultPoints points={points} />
+                <Steps
+                  title="Your next steps"
+                  steps={stepsAfter(analysis.findings, analysis.nextSteps).filter(isNew)}
+                />
+                {!fallback && <InsightCards analysis={analysis} gravest={gravest} />}
+                <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
+                <ReportPart title="Four tips for next time">
+                  <StepList title="Four tips for next time" steps={NEXT_STEP_TIPS} />
+                </ReportPart>
+              </FullReport>
               <Chat analysis={analysis} result={result} />
             </ReportFolds>
           </div>

@@ -17,7 +17,14 @@ import { AGAIN_LABEL, JUDGMENT_STEPS, NO_WRITTEN_QUOTE } from '../result-words.t
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
-import { Feedback, ReportFolds, ResultPoints, Steps } from '../summary/result-sections.tsx'
+import {
+  Feedback,
+  FullReport,
+  pointsOf,
+  ReportFolds,
+  ResultPoints,
+  Steps,
+} from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
@@ -76,6 +83,13 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
   const changes = useMemo(() => rankChanges(evidence), [evidence])
+  const points = pointsOf({
+    of: 'session',
+    isCoachAway: analysis.fallback,
+    strengths: analysis.strengths,
+    growth: areasToImprove(changes),
+    growthTitle: 'Areas for Improvement',
+  })
   return (
     <ResultPage
       kind="Clinical scenario"
@@ -104,15 +118,13 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             <StepsToChange changes={changes} />
             <Competencies analysis={analysis} result={result} />
             <ReportFolds>
-              <ResultPoints
-                of="session"
-                isCoachAway={analysis.fallback}
-                strengths={analysis.strengths}
-                growth={areasToImprove(changes)}
-                growthTitle="Areas for Improvement"
-              />
-              <Steps title="Next Steps" steps={furtherSteps(changes)} />
-              <Feedback title="Analysis" text={analysis.detailedFeedback} />
+              {(points || analysis.detailedFeedback) && (
+                <FullReport>
+                  <ResultPoints points={points} />
+                  <Steps title="Next Steps" steps={furtherSteps(changes)} />
+                  <Feedback title="Analysis" text={analysis.detailedFeedback} />
+                </FullReport>
+              )}
               {judgment && (
                 <Fold title={JUDGMENT_STEPS} note="Six steps, not scored">
                   <JudgmentSteps judgment={judgment} />

@@ -1,6 +1,6 @@
 import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { insightCards } from '@preceptor/domain/practice/behavioral-results'
-import { Fold } from '../summary/fold.tsx'
+import { ReportPart } from '../summary/result-sections.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 
 /** What works in the answer, what would help it most, and how it stands. */
@@ -12,16 +12,16 @@ export const InsightCards = ({
   /** What harms, which outweighs every score. */
   gravest: string | undefined
 }) => (
-  <Fold title="Insights" note="What works in your answer, and what would help it most">
+  <ReportPart title="Insights">
     <ul className="insights" aria-label="Insights">
       {insightCards(behavioralScores(analysis), analysis.overallScore, gravest !== undefined).map(
         ({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
+            <h4>{title}</h4>
             <p className="small muted">{text}</p>
           </li>
         ),
       )}
     </ul>
-  </Fold>
+  </ReportPart>
 )
