@@ -36,3 +36,16 @@ test('a confirmation that is late is waited for, and can be asked for again', as
   await page.getByRole('button', { name: 'See your plan' }).click()
   await expect.element(card('Professional').getByRole('button')).toMatchTextContent('Cancel')
 })
+
+test('the questions below the plans are those of who reads them', async () => {
+  const open = (subscription: unknown) =>
+    openPage('/app/pricing', { user: nurse, answers: { ...PLANS, [STATUS]: { body: subscription } } })
+  const aboutTrials = page.getByText(/^Free trial:/)
+  open(payingFor('professional'))
+  await expect.element(page.getByRole('heading', { name: 'Professional, active' })).toBeVisible()
+  await shown('When does a new plan start?')
+  expect(aboutTrials.elements()).toHaveLength(0)
+  open(trial)
+  await shown('When am I charged?')
+  await expect.element(aboutTrials).toBeVisible()
+})

@@ -1,12 +1,24 @@
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { ChevronDown } from 'lucide-react'
 
-const QUESTIONS = [
-  {
-    question: 'When am I charged?',
-    answer:
-      'Only after you choose a plan. You see the date and the amount before you pay, and in a trial you can start paying when it ends.',
+/** Who reads the page of plans: somebody who has never paid, whose plan has ended, or who pays. */
+export type PlanReader = 'newcomer' | 'lapsed' | 'paying'
+
+const FIRST_CHARGE = 'Only after you choose a plan. You see the date and the amount before you pay'
+const WHEN_CHARGED = 'When am I charged?'
+const FIRST_QUESTION: Record<PlanReader, { question: string; answer: string }> = {
+  newcomer: {
+    question: WHEN_CHARGED,
+    answer: `${FIRST_CHARGE}, and in a trial you can start paying when it ends.`,
   },
+  lapsed: { question: WHEN_CHARGED, answer: `${FIRST_CHARGE}.` },
+  paying: {
+    question: 'When does a new plan start?',
+    answer:
+      'A bigger plan starts right away, and you pay the difference for the rest of the month. A smaller one starts when the month you paid for ends. You see the date and the amount before you confirm.',
+  },
+}
+const QUESTIONS = [
   {
     question: 'Can I cancel anytime?',
     answer: 'Yes. You keep access until the end of the period you paid for. There are no refunds.',
@@ -18,14 +30,14 @@ const QUESTIONS = [
 ] as const
 
 /** What people ask before they pay; it opens without a script. */
-export const PlanQuestions = () => (
+export const PlanQuestions = ({ reader }: { reader: PlanReader }) => (
   <section className="mt-8" aria-labelledby="plan-questions">
     <h2 id="plan-questions" className="mb-3">
       Questions people ask
     </h2>
     <div className="plan-questions">
-      {QUESTIONS.map(({ question, answer }, at) => (
-        <details key={question} open={at === 0}>
+      {[FIRST_QUESTION[reader], ...QUESTIONS].map(({ question, answer }, at) => (
+        <details key={question} open={at === 0 && reader !== 'paying'}>
           <summary>
             <b>{question}</b>
             <ChevronDown className="i" />

@@ -2,10 +2,9 @@ import { TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { buttonClass } from '../components/button.tsx'
 import { paths } from '../paths.ts'
 import { ENTERPRISE } from './enterprise.ts'
-import { PlanQuestions } from './plan-questions.tsx'
+import { PlanQuestions, type PlanReader } from './plan-questions.tsx'
 
 const TERMS = [
-  TRIAL_TERMS,
   'Monthly billing cycle',
   'No setup fees',
   'Cancel anytime (no refunds, service continues until end of billing period)',
@@ -13,7 +12,8 @@ const TERMS = [
 ]
 
 /** Below the plans: whom larger groups write to, what people ask, and what holds for every plan. */
-export function PricingFoot() {
+export function PricingFoot({ reader }: { reader: PlanReader }) {
+  const terms = reader === 'newcomer' ? [TRIAL_TERMS, ...TERMS] : TERMS
   return (
     <>
       <section className="card row between mt-6" aria-labelledby="enterprise">
@@ -27,9 +27,9 @@ export function PricingFoot() {
           Contact us
         </a>
       </section>
-      <PlanQuestions />
+      <PlanQuestions reader={reader} />
       <ul className="small muted mt-6 flex flex-wrap gap-x-6 gap-y-1">
-        {TERMS.map((term) => (
+        {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

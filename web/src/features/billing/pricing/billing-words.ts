@@ -4,6 +4,7 @@ import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
 import { longDate, shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
+import type { PlanReader } from '../../../shared/plan/plan-questions.tsx'
 import { subscriptionStatusText, TEAM_PAYS, trialEndOf } from '../../../shared/plan/plan-words.ts'
 import type { Subscription } from './offers.ts'
 
@@ -45,13 +46,18 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 export const PAST_DUE =
   'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan meanwhile.'
 
-/** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
-export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {
-  if (!reply) return 'Your plan'
+/** How somebody stands who reads the page of plans. */
+export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanReader => {
+  if (!reply) return 'paying'
   const { status, stripeSubscriptionId, plan } = reply.subscription
   const isPaid = stripeSubscriptionId !== null || (statusGivesAccess(status) && status !== 'trialing')
-  return isPaid || plan === 'team' ? 'Your plan' : 'Keep practicing'
+  if (isPaid || plan === 'team') return 'paying'
+  return status === 'trialing' ? 'newcomer' : 'lapsed'
 }
+
+/** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
+export const plansTitle = (reply: SubscriptionStatusReply | undefined): string =>
+  planReaderOf(reply) === 'paying' ? 'Your plan' : 'Keep practicing'
 
 /** The status of somebody who pays for nothing themselves: in a trial, in a team, or after its end. */
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {

@@ -18,7 +18,7 @@ import type { Discounting } from '../actions/use-discount.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { usePortalReturn } from '../actions/use-portal-return.ts'
 import { BillingBox } from './billing-box.tsx'
-import { plansTitle, unpaidText } from './billing-words.ts'
+import { planReaderOf, plansTitle, unpaidText } from './billing-words.ts'
 import { offersOf } from './offers.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanGrid, PlansFailed, PlansLoading } from './plan-grid.tsx'
@@ -146,7 +146,7 @@ export function NursePlans({
       ) : (
         <PlansLoading />
       )}
-      <PricingFoot />
+      <PricingFoot reader={planReaderOf(subscription.data)} />
     </>
   )
 }

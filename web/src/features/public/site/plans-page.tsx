@@ -47,7 +47,7 @@ export function PlansPage() {
       <LinkFold label={HAVE_A_CODE} className="mt-4">
         <CodeForm />
       </LinkFold>
-      <PricingFoot />
+      <PricingFoot reader="newcomer" />
     </SitePage>
   )
 }
