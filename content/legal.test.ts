@@ -1,6 +1,6 @@
 import { PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
-import { IS_DRAFT, isDraft, isDraftNote, LEGAL_REVIEW_NOTE, LEGAL_TEXTS } from './legal.ts'
+import { IS_DRAFT, isDraft, isDraftNote, LEGAL_REVIEW_NOTE, LEGAL_SUMMARY, LEGAL_TEXTS } from './legal.ts'
 import { GUIDE_OFFER } from './marketing.ts'
 import { textOf } from './testing/shared-text.ts'
 
@@ -80,3 +80,22 @@ test('no heading occurs twice in one text, since pages find sections by it', () 
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   }
 })
+
+/** Stems of the words that carry a line: those of five letters or more, and numbers. */
+const carried = (line: string) =>
+  line
+    .toLowerCase()
+    .match(/[a-z]{5,}|\d+/g)
+    ?.map((word) => word.slice(0, 5)) ?? []
+
+test.each(['terms', 'privacy'] as const)(
+  'the summary of the %s says nothing the text does not',
+  (document) => {
+    const words = new Set(carried(textOf(LEGAL_TEXTS[document])))
+    for (const line of LEGAL_SUMMARY[document])
+      expect(
+        carried(line).filter((word) => !words.has(word)),
+        line,
+      ).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { z } from 'zod'
 import stored from './legal.json' with { type: 'json' }
 import review from './legal-review.json' with { type: 'json' }
+import summary from './legal-summary.json' with { type: 'json' }
 
 /** One heading and its paragraphs. */
 export interface LegalSection {
@@ -30,6 +31,9 @@ const NOTE: readonly LegalSection[] = IS_DRAFT ? [DRAFT] : []
 
 /** Whether a section is the note that the text is a draft. */
 export const isDraftNote = ({ title }: Pick<LegalSection, 'title'>): boolean => title === DRAFT.title
+
+/** What the terms and the privacy policy say, in a few lines that stand above them and take nothing's place. */
+export const LEGAL_SUMMARY = summary satisfies Record<'terms' | 'privacy', readonly string[]>
 
 /** Plain texts: a lawyer reviews them before anybody pays. `TERMS_VERSION` names the version a user accepted. */
 export const LEGAL_TEXTS = {

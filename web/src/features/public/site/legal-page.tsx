@@ -1,5 +1,6 @@
-import { isDraftNote, LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
+import { isDraftNote, LEGAL_SUMMARY, LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
+import { Check } from 'lucide-react'
 import {
   OnThisPage,
   SectionsFold,
@@ -8,7 +9,28 @@ import {
 } from '../../../shared/components/on-this-page.tsx'
 import { LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
+import { asDate } from '../questions/spoken.ts'
 import { SitePage } from './site-page.tsx'
+
+/** The text in a few lines, above it. */
+function AtAGlance({ lines }: { lines: readonly string[] }) {
+  return (
+    <section className="card stack" aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance" className="text-lg">
+        At a glance
+      </h2>
+      <ul className="tick">
+        {lines.map((line) => (
+          <li key={line}>
+            <Check className="i" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">A summary for quick reading. The text below is what counts.</p>
+    </section>
+  )
+}
 
 /** One of the three documents. The script of the other pages shows its article in a dialog. */
 export function LegalPage({ document }: { document: LegalDocument }) {
@@ -23,10 +45,15 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           <h1>{LEGAL_TITLES[document]}</h1>
           {(document !== 'faq' || note) && (
             <p className="meta row gap-x-4 gap-y-0">
-              {document !== 'faq' && <span>Version {TERMS_VERSION}</span>}
+              {document !== 'faq' && (
+                <span>
+                  Version of <time dateTime={TERMS_VERSION}>{asDate(TERMS_VERSION)}</time>
+                </span>
+              )}
               {note && <span>{note.title}</span>}
             </p>
           )}
+          {document !== 'faq' && <AtAGlance lines={LEGAL_SUMMARY[document]} />}
           <SectionsFold titles={titles} />
           {sections.map(({ title, paragraphs }) => (
             <section key={title} id={sectionId(title)} className="border-t border-line pt-6">
