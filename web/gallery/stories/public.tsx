@@ -103,7 +103,6 @@ export const stories: readonly PartStory[] = [
       start: startCodeForm,
     },
   ),
-  page('About', '/pricing', { role: 'dialog', name: 'About Preceptor' }, pressing('About')),
   page('contact', '/contact', { role: 'heading', name: 'Talk to a person' }),
   page('contact, for a school', '/contact', /^How many people/, [{ press: 'My school or hospital' }], {
     start: startContactForm,

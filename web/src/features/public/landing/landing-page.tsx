@@ -33,7 +33,7 @@ export function LandingPage({ recording, laterSheet }: { recording: string; late
         <TeamSection />
         <DisclaimerSection />
       </main>
-      <PublicFooter links="marketing" />
+      <PublicFooter />
     </>
   )
 }

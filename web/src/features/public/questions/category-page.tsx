@@ -38,7 +38,7 @@ export function CategoryPage({ category, pages, related }: Shown) {
           <QuestionCards id="related" title="Asked in other interviews too" pages={related} />
         </div>
       </main>
-      <PublicFooter links="marketing" />
+      <PublicFooter />
     </>
   )
 }

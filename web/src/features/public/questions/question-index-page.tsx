@@ -51,7 +51,7 @@ export function QuestionIndexPage({ pages }: { pages: readonly QuestionPage[] })
           <UnitLinks categories={categories} />
         </div>
       </main>
-      <PublicFooter links="marketing" />
+      <PublicFooter />
     </>
   )
 }

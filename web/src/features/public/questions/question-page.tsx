@@ -110,7 +110,7 @@ export function QuestionPage(shown: Shown) {
           {isWeakness ? <WeaknessLayout {...shown} /> : <PracticeLayout {...shown} />}
         </div>
       </main>
-      <PublicFooter links="marketing" />
+      <PublicFooter />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function NotFoundPage({ questions }: { questions: readonly QuestionPage[]
           </div>
         </div>
       </main>
-      <PublicFooter links="marketing" />
+      <PublicFooter />
     </>
   )
 }

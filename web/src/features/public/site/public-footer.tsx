@@ -10,14 +10,14 @@ interface FooterLink {
 }
 
 /** A legal text: a page of its own, which the script of the page opens in a dialog instead. */
-const documentLink = (document: LegalDocument, label = LEGAL_TITLES[document]): FooterLink => ({
+const documentLink = (document: LegalDocument): FooterLink => ({
   href: paths[document],
-  label,
+  label: LEGAL_TITLES[document],
   isDocument: true,
 })
 
-/** Of the front page and the question pages (spec 1 section 2); what both have is in the order of the other footer. */
-const MARKETING: readonly FooterLink[] = [
+/** As the front page has them (spec 1 section 2); what the footer of the app has too is in its order. */
+const LINKS: readonly FooterLink[] = [
   { href: '/#features', label: 'Features' },
   { href: '/#pricing', label: 'Pricing' },
   { href: paths.questions, label: 'Questions' },
@@ -29,23 +29,14 @@ const MARKETING: readonly FooterLink[] = [
   { href: MAIL, label: 'Contact Us' },
 ]
 
-/** Of the other pages: the footer of the app. */
-const SITE: readonly FooterLink[] = [
-  documentLink('terms', 'Terms & Conditions'),
-  documentLink('privacy'),
-  documentLink('faq'),
-  { href: paths.security, label: 'Security' },
-  { href: MAIL, label: 'Contact Us' },
-]
-
 /** What stands below every public page. */
-export function PublicFooter({ links }: { links: 'marketing' | 'site' }) {
+export function PublicFooter() {
   return (
     <footer className="foot">
       <div className="wrap row">
         <p className="meta">{EDUCATIONAL_ONLY}</p>
         <ul>
-          {(links === 'marketing' ? MARKETING : SITE).map(({ href, label, isDocument }) => (
+          {LINKS.map(({ href, label, isDocument }) => (
             <li key={label}>
               <a className="linkish" href={href} data-dialog={isDocument ? '' : undefined}>
                 {label}

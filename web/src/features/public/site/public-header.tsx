@@ -3,7 +3,6 @@ import { Menu } from 'lucide-react'
 import { BrandMark } from '../../../shared/components/brand.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { AboutButton, AboutDialog } from './about-dialog.tsx'
 
 const LINKS = [
   { href: '/#features', label: 'Features' },
@@ -42,15 +41,13 @@ const currentOf = (href: string, current: 'questions' | null) =>
   current === 'questions' && href === paths.questions ? 'true' : undefined
 
 /**
- * Header of the public pages: the front page's neighbors have an About as in the app, weakness pages a way to practice
- * in place of the ways in. On narrow screens the links live in a popover.
+ * Header of the public pages, the same on all of them but weakness pages, which have a way to practice in place of the
+ * ways in. On narrow screens the links live in a popover.
  */
 export function PublicHeader({
-  hasAbout = false,
   current = null,
   practice = null,
 }: {
-  hasAbout?: boolean
   current?: 'questions' | null
   practice?: string | null
 }) {
@@ -68,7 +65,6 @@ export function PublicHeader({
           ))}
         </nav>
         <div className="top-end">
-          {hasAbout && <AboutButton className={buttonClass({ look: 'bare' }, 'max-lg:hidden')} />}
           {practice === null ? <WaysIn /> : <ToPractice href={practice} />}
           <button
             type="button"
@@ -86,9 +82,7 @@ export function PublicHeader({
             {label}
           </a>
         ))}
-        {hasAbout && <AboutButton className="menu-item w-full" />}
       </nav>
-      {hasAbout && <AboutDialog />}
     </header>
   )
 }

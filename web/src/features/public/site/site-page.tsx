@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** An ordinary public page: the header, its margins, the footer of the app. */
+/** An ordinary public page: the header, its margins and its footer. */
 export function SitePage({ children }: { children: ReactNode }) {
   return (
     <>
-      <PublicHeader hasAbout />
+      <PublicHeader />
       <main id="main" className="page" tabIndex={-1}>
         <div className="wrap">{children}</div>
       </main>
-      <PublicFooter links="site" />
+      <PublicFooter />
     </>
   )
 }
