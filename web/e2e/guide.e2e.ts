@@ -31,7 +31,7 @@ test('a visitor buys the guide from a weakness page, reads their mail and opens 
   allowConsoleErrors(/400|410/)
   const email = `guide-${Date.now()}@example.com`
   await page.goto(PAGE)
-  await page.getByRole('link', { name: /^Get the guide/ }).click()
+  await page.getByRole('link', { name: /^Get Your Weakness Guide/ }).click()
   await expect(page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible()
   await expect(page.getByText('$9.00').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()

@@ -1,6 +1,5 @@
 import { GUIDE_OFFER, WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
-import { WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
 import { Check, Download, Lock, Mail } from 'lucide-react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
@@ -48,15 +47,19 @@ function FormerPrice() {
   )
 }
 
-/** The guide and its price; what is claimed of both only where it was proved. */
+/** In the order of the badges. */
+const ICONS = [Download, Mail, Lock]
+
+/** What the guide holds and its price, said once; what is claimed of both only where it was proved. */
 export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsProved: boolean }) {
   return (
     <section className="section card pad guide-pack" id="weakness-guide" aria-labelledby="guide-heading">
       <div className="stack">
         <h2 id="guide-heading" className="text-2xl">
-          {WEAKNESS_PAGE_COPY.packTitle}
+          {page.cta.mainText}
         </h2>
-        <p>{WEAKNESS_GUIDE.subtitle}.</p>
+        <p>{page.cta.subText}</p>
+        <h3>{WEAKNESS_PAGE_COPY.packTitle}</h3>
         <ul className="tick">
           {WEAKNESS_PAGE_COPY.packPoints.map((line) => (
             <li key={line}>
@@ -68,40 +71,22 @@ export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsPr
       </div>
       <div className="card soft stack offer-card">
         {claimsProved && <Badge tone="accent">{discount.text}</Badge>}
-        {claimsProved ? <FormerPrice /> : <p className="price">{price}</p>}
+        {claimsProved && <FormerPrice />}
+        <BuyGuide wide page={page} label={WEAKNESS_PAGE_COPY.bottomButton} />
         <p className="small muted">{claimsProved && `${saving.text}. `}Paid once, no subscription.</p>
-        <BuyGuide wide page={page} label={`Get the guide - ${price}`} />
+        <ul className="row gap-2 justify-center">
+          {WEAKNESS_PAGE_COPY.badges.map((label, at) => {
+            const Icon = ICONS[at] ?? Check
+            return (
+              <li key={label} className="badge">
+                <Icon className="i" />
+                {label}
+              </li>
+            )
+          })}
+        </ul>
         {claimsProved && <p className="small muted">{downloads.text}</p>}
       </div>
-    </section>
-  )
-}
-
-/** In the order of the badges. */
-const ICONS = [Download, Mail, Lock]
-
-/** Below a weakness page: the guide once more. */
-export function GuideCall({ page }: { page: QuestionPage }) {
-  return (
-    <section className="card pad section stack bottom-call" aria-labelledby="bottom-call">
-      <h2 id="bottom-call" className="text-2xl">
-        {page.cta.mainText}
-      </h2>
-      <p className="muted">{page.cta.subText}</p>
-      <p>
-        <BuyGuide page={page} label={WEAKNESS_PAGE_COPY.bottomButton} />
-      </p>
-      <ul className="row max-sm:justify-center">
-        {WEAKNESS_PAGE_COPY.badges.map((label, at) => {
-          const Icon = ICONS[at] ?? Check
-          return (
-            <li key={label} className="badge">
-              <Icon className="i" />
-              {label}
-            </li>
-          )
-        })}
-      </ul>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { QuestionPage as Content } from '@preceptor/content/question-pages/
 import { isWeaknessPage } from '@preceptor/content/question-pages/question-pages'
 import { PublicFooter } from '../site/public-footer.tsx'
 import { PublicHeader } from '../site/public-header.tsx'
-import { GuideCall, GuidePack, ToTheGuide } from './guide-offer.tsx'
+import { GuidePack, ToTheGuide } from './guide-offer.tsx'
 import { QuestionCards } from './question-card.tsx'
 import { QuestionHero } from './question-hero.tsx'
 import { practiceFrom } from './question-links.ts'
@@ -93,7 +93,6 @@ function WeaknessLayout(shown: Shown) {
       <WeaknessExamples page={page} picture={shown.guidePicture} />
       <GuidePack page={page} claimsProved={claimsProved} />
       <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
-      <GuideCall page={page} />
     </>
   )
 }

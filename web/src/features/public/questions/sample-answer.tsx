@@ -5,6 +5,16 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { secondsAloud } from './spoken.ts'
 
+/** Reads what is marked as spoken around it aloud; shown by the script, where the device has a voice. */
+export function HearButton() {
+  return (
+    <button type="button" className={buttonClass({ look: 'quiet' })} data-hear hidden>
+      <Play className="i" />
+      <span>Hear it</span>
+    </button>
+  )
+}
+
 /** The answer as it is spoken, each part with its name; read aloud by the device's own voice where it has one. */
 function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
   return (
@@ -19,10 +29,7 @@ function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
       </blockquote>
       <figcaption className="row between">
         <span className="small muted">About {secondsAloud(answer.example)} seconds out loud</span>
-        <button type="button" className={buttonClass({ look: 'quiet' })} data-hear hidden>
-          <Play className="i" />
-          <span>Hear it</span>
-        </button>
+        <HearButton />
       </figcaption>
     </figure>
   )

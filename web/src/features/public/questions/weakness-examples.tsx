@@ -2,6 +2,7 @@ import { WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { sampleExamples } from '@preceptor/content/weakness-guide/weakness-guide'
 import { GuidePreview } from './guide-preview.tsx'
+import { HearButton } from './sample-answer.tsx'
 
 /** Three examples out of the guide, as they stand in it, and its pages in small. */
 export function WeaknessExamples({
@@ -19,10 +20,15 @@ export function WeaknessExamples({
       </h2>
       <ol className="columns three">
         {samples.map(({ id, weakness, whySafe, answer }) => (
-          <li key={id} className="card stack">
+          <li key={id} className="card stack" data-spoken-answer>
             <h3>{weakness}</h3>
             <p className="small muted">{whySafe}</p>
-            <blockquote className="voice">{answer}</blockquote>
+            <blockquote className="voice" data-spoken>
+              {answer}
+            </blockquote>
+            <div>
+              <HearButton />
+            </div>
           </li>
         ))}
       </ol>

@@ -1,24 +1,18 @@
-/** Reads the sample answer aloud by a voice of the device, where it has one; the same button ends it. */
-export const startHearAnswer = () => {
-  const button = document.querySelector<HTMLButtonElement>('[data-hear]')
-  const label = button?.querySelector('span')
-  if (!button || !label || !('speechSynthesis' in window)) return
-  const { speechSynthesis: voice } = window
-  const texts = [...document.querySelectorAll('[data-spoken-answer] [data-spoken]')].map(
-    ({ textContent }) => textContent,
-  )
+/** Reads one answer aloud; its button ends it too. */
+const startOne = (button: HTMLButtonElement, voice: SpeechSynthesis) => {
+  const label = button.querySelector('span')
+  const answer = button.closest('[data-spoken-answer]')
+  if (!label || !answer) return
+  const texts = [...answer.querySelectorAll('[data-spoken]')].map(({ textContent }) => textContent)
   const toRest = () => {
     label.textContent = 'Hear it'
     button.removeAttribute('data-speaking')
   }
-  const stop = () => {
-    voice.cancel()
-    toRest()
-  }
   const speak = () => {
+    // Ends what another button began.
+    voice.cancel()
     label.textContent = 'Stop'
     button.setAttribute('data-speaking', '')
-    voice.cancel()
     texts.forEach((text, at) => {
       const spoken = new SpeechSynthesisUtterance(text)
       spoken.lang = 'en-US'
@@ -27,7 +21,19 @@ export const startHearAnswer = () => {
       voice.speak(spoken)
     })
   }
+  const stop = () => {
+    voice.cancel()
+    toRest()
+  }
   button.addEventListener('click', () => (button.hasAttribute('data-speaking') ? stop() : speak()))
-  window.addEventListener('pagehide', stop)
+  window.addEventListener('pagehide', toRest)
   button.hidden = false
+}
+
+/** Reads an answer aloud by a voice of the device, where it has one: one at a time. */
+export const startHearAnswer = () => {
+  if (!('speechSynthesis' in window)) return
+  const { speechSynthesis: voice } = window
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-hear]')) startOne(button, voice)
+  window.addEventListener('pagehide', () => voice.cancel())
 }
