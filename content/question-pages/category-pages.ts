@@ -6,6 +6,6 @@ import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
 export const CATEGORY_PAGES = Object.fromEntries(
   Object.keys(PAGE_CATEGORIES).map((key) => {
     const { intro, ...page } = stored[key as PageCategory]
-    return [key, { ...page, intro: intro.join(' ') }]
+    return [key, { ...page, intro: intro.join(' '), sentences: intro }]
   }),
 ) as Readonly<Record<PageCategory, CategoryPage>>

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { PAGES } from '../src/app/route-table.ts'
 import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/landing/recorded-lines.ts'
 import { sectionId } from '../src/shared/components/on-this-page.tsx'
+import { hasWords } from '../src/shared/lib/words-in-text.ts'
 import { paths } from '../src/shared/paths.ts'
 import { APP_ADDRESSES, PUBLIC_PAGES, renderNotFound, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
@@ -196,6 +197,15 @@ test.each(QUESTION_PAGES)('the page of $id holds all that was written for it, no
   for (const { title } of STAT_CARDS) expect(text).toContain(`>${title}<`)
   // Only what nothing but a script can do is hidden without one.
   expect(text.replaceAll('data-hear="true" hidden=""', '')).not.toContain(' hidden')
+})
+
+test('each search that is offered where nothing is found finds a question', () => {
+  const offered = [...html.get('/questions')!.matchAll(/data-try="([^"]+)"/g)].map(([, word]) => word!)
+  expect(offered.length).toBeGreaterThan(3)
+  const words = [...html.get('/questions')!.matchAll(/data-words="true">(.*?)<\/(?:h3|p|span)>/g)]
+    .map(([, text]) => text!.replaceAll(/<[^>]+>/g, ' '))
+    .join(' ')
+  for (const word of offered) expect(hasWords(words, [word]), word).toBe(true)
 })
 
 test('a link to a part of a page finds it there', () => {

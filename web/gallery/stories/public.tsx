@@ -148,10 +148,19 @@ export const stories: readonly PartStory[] = [
     [{ type: 'zebra', into: 'Search questions' }],
     { start: startQuestionSearch },
   ),
+  page(
+    'questions, a word mistyped',
+    '/questions',
+    { role: 'button', name: 'triage' },
+    [{ type: 'tirage', into: 'Search questions' }],
+    { start: startQuestionSearch },
+  ),
   page('questions of a unit', '/questions/icu-nurse', { role: 'heading', name: /questions/i }),
   page('offline', '/offline', { role: 'heading', name: 'You’re offline.' }),
   page('not found', '/not-found', { role: 'heading', name: 'We can’t find that page.' }),
   page('a question', ordinary, { role: 'button', name: 'Hear it' }, [], { start: startHearAnswer }),
-  page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }),
-  page('a weakness, claims proved', weakness, /% off$/, [], { claimsProved: true }),
+  page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }, [], {
+    start: startHearAnswer,
+  }),
+  page('a weakness, claims proved', weakness, /% off$/, [], { claimsProved: true, start: startHearAnswer }),
 ]

@@ -1,21 +1,50 @@
 import { PAGE_CATEGORIES } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { PAGE_SUBJECTS } from '@preceptor/content/question-pages/question-subjects'
+import { Clock } from 'lucide-react'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
 import { pathOf } from './question-links.ts'
+import { secondsAloud } from './spoken.ts'
 
-/** A question in a list: the whole question as the link, its subject, its level and its unit. */
+/** About how long the sample answer takes out loud. */
+function TimeAloud({ page }: { page: QuestionPage }) {
+  return (
+    <span className="time-aloud">
+      <Clock className="i" />
+      <span className="sr">Sample answer: </span>
+      {secondsAloud(page.sampleAnswer.example)} sec aloud
+    </span>
+  )
+}
+
+/**
+ * A question in a list: the whole question as the link, its subject, its level and its unit. On a card it stands
+ * `timed`, or `described`: with what its page says of it.
+ */
 export function QuestionCard({
   page,
   isLater = false,
-  isLarge = false,
+  look = 'plain',
 }: {
   page: QuestionPage
   isLater?: boolean
-  /** With what its page says of it. */
-  isLarge?: boolean
+  look?: 'plain' | 'timed' | 'described'
 }) {
   const { category, subject, level, question, socialProof } = page
+  const title = (
+    <h3 data-words>
+      <a href={pathOf(page)}>{question}</a>
+    </h3>
+  )
+  if (look === 'plain')
+    return (
+      <li className="question-card">
+        {title}
+        <p className="small muted">
+          {PAGE_SUBJECTS[subject]} · {DIFFICULTY_WORDS[level]} · {PAGE_CATEGORIES[category]}
+        </p>
+      </li>
+    )
   return (
     <li
       className="question-card"
@@ -24,12 +53,15 @@ export function QuestionCard({
       data-unit={category}
       data-later={isLater ? '' : undefined}
     >
-      <h3>
-        <a href={pathOf(page)}>{question}</a>
-      </h3>
-      {isLarge && <p className="muted">{socialProof.text}</p>}
-      <p className="small muted">
-        {PAGE_SUBJECTS[subject]} · {DIFFICULTY_WORDS[level]} · {PAGE_CATEGORIES[category]}
+      <p className="small subject" data-words>
+        {PAGE_SUBJECTS[subject]}
+      </p>
+      {title}
+      {look === 'described' && <p className="muted">{socialProof.text}</p>}
+      <p className="row small muted card-facts">
+        <TimeAloud page={page} />
+        <span data-words>{DIFFICULTY_WORDS[level]}</span>
+        <span data-words>{PAGE_CATEGORIES[category]}</span>
       </p>
     </li>
   )
@@ -54,7 +86,7 @@ export function QuestionCards({
       </h2>
       <ul className={large ? 'question-cards large' : 'question-cards'}>
         {pages.map((page) => (
-          <QuestionCard key={page.id} page={page} isLarge={large} />
+          <QuestionCard key={page.id} page={page} look={large ? 'described' : 'plain'} />
         ))}
       </ul>
     </section>

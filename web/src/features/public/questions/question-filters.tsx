@@ -5,6 +5,12 @@ import { Check } from 'lucide-react'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
 import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
 
+/** On a chip, where the whole name would break the row. */
+const SHORT_NAMES: Partial<Record<PageSubject, string>> = { strengths: 'Strengths' }
+
+/** Searches that find something in any list of nursing questions. */
+export const COMMON_SEARCHES = ['conflict', 'mistake', 'weakness', 'triage', 'family']
+
 function SubjectChip({ value, label, count }: { value: string; label: string; count: number }) {
   return (
     <label>
@@ -39,6 +45,33 @@ function Choice({
   )
 }
 
+/** In place of the list: words that find something, and the way back to all of it. */
+function NothingFound() {
+  return (
+    <div className="card pad stack nothing-found" data-nothing-found hidden>
+      <p className="text-xl">
+        <strong>
+          No questions match
+          <span data-asked />.
+        </strong>
+      </p>
+      <p className="muted">Try this, or clear the search.</p>
+      <div className="row gap-2">
+        <button type="button" className="btn quiet" data-search-everywhere hidden />
+        <span className="contents" data-meant />
+        {COMMON_SEARCHES.map((word) => (
+          <button key={word} type="button" className="btn quiet" data-try={word} data-common>
+            {word}
+          </button>
+        ))}
+      </div>
+      <button type="reset" className="btn justify-self-start">
+        Clear search
+      </button>
+    </div>
+  )
+}
+
 /**
  * Search and filters over the cards below it, which the page's script makes work; where there is none they are not
  * shown, and the list is whole.
@@ -65,24 +98,25 @@ export function QuestionFilters({ pages }: { pages: readonly QuestionPage[] }) {
               <SubjectChip
                 key={value}
                 value={value}
-                label={label}
+                label={SHORT_NAMES[value] ?? label}
                 count={pages.filter(({ subject }) => subject === value).length}
               />
             ))}
           </div>
         </fieldset>
         <div className="row between">
-          <p className="muted" role="status" data-question-count>
-            <strong>{pages.length} questions</strong>
+          <p className="muted" aria-hidden="true">
+            <strong data-question-count>{pages.length} questions</strong>
+          </p>
+          <p className="sr" role="status" data-question-status>
+            {pages.length} questions
           </p>
           <div className="row gap-2">
             <Choice name="level" any="Any level" labels={DIFFICULTY_WORDS} />
             <Choice name="unit" any="Any unit" labels={units} />
           </div>
         </div>
-        <button type="reset" className="btn quiet justify-self-start" hidden data-question-reset>
-          Show all questions
-        </button>
+        <NothingFound />
       </form>
     </search>
   )

@@ -1,18 +1,17 @@
 import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { isWeaknessPage } from '@preceptor/content/question-pages/question-pages'
+import { ChevronDown } from 'lucide-react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PublicFooter } from '../site/public-footer.tsx'
 import { PublicHeader } from '../site/public-header.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { PracticeStage } from './practice-stage.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionFilters } from './question-filters.tsx'
-import { HOME } from './question-links.ts'
 
 /** So many are shown before the user asks for the others, where a script can show them. */
-const SHOWN_FIRST = 12
+const SHOWN_FIRST = 9
 
 /** Every question, with a search, and the way to each unit's page. */
 export function QuestionIndexPage({ pages }: { pages: readonly QuestionPage[] }) {
@@ -25,8 +24,7 @@ export function QuestionIndexPage({ pages }: { pages: readonly QuestionPage[] })
       <PublicHeader current="questions" />
       <main id="main" className="page" tabIndex={-1}>
         <div className="wrap">
-          <Breadcrumb steps={[HOME]} here="Interview questions" />
-          <div className="stack question-hero">
+          <div className="stack question-hero mt-0">
             <h1>Nursing interview questions</h1>
             <p className="lead">
               {pages.length} questions nurses get asked, each with a sample answer and what most people leave
@@ -37,9 +35,9 @@ export function QuestionIndexPage({ pages }: { pages: readonly QuestionPage[] })
             <QuestionFilters pages={pages} />
           </div>
           <h2 className="sr">Questions</h2>
-          <ul className="question-cards mt-6" data-question-list>
+          <ul className="question-cards large" data-question-list>
             {ordered.map((page, at) => (
-              <QuestionCard key={page.id} page={page} isLater={at >= SHOWN_FIRST} />
+              <QuestionCard key={page.id} page={page} look="timed" isLater={at >= SHOWN_FIRST} />
             ))}
           </ul>
           <div className="question-more">
@@ -56,19 +54,23 @@ export function QuestionIndexPage({ pages }: { pages: readonly QuestionPage[] })
   )
 }
 
+/** The pages of the units and roles, closed until they are wanted: the filters lead to their questions too. */
 function UnitLinks({ categories }: { categories: readonly PageCategory[] }) {
   return (
-    <nav className="section" aria-labelledby="units">
-      <h2 id="units" className="text-2xl">
-        Questions by unit and role
-      </h2>
-      <ul className="unit-links mt-4">
-        {categories.map((category) => (
-          <li key={category}>
-            <a href={paths.questionCategory(category)}>{PAGE_CATEGORIES[category]}</a>
-          </li>
-        ))}
-      </ul>
+    <nav className="mt-6" aria-label="Questions by unit and role">
+      <details className="group rounded-lg border border-line bg-surface px-4">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-(--weight-medium) [&::-webkit-details-marker]:hidden">
+          What {categories.length} units and roles look for
+          <ChevronDown className="i text-ink-3 group-open:rotate-180" />
+        </summary>
+        <ul className="unit-links pb-4">
+          {categories.map((category) => (
+            <li key={category}>
+              <a href={paths.questionCategory(category)}>{PAGE_CATEGORIES[category]}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }
