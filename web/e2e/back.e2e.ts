@@ -57,12 +57,12 @@ test('Back from Contact leads into the app; after signing out it shows nothing o
 }) => {
   const { email } = await makeLapsedNurse(system.db)
   await openAs(email, '/trial-expired')
-  await expect(heading(page, 'Your free trial has ended')).toBeVisible()
+  await expect(heading(page, 'We’ll be here when you’re ready to practice.')).toBeVisible()
   await follow(page, 'Contact us')
   await expect(heading(page, 'Talk to a person')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/trial-expired')
-  await expect(heading(page, 'Your free trial has ended')).toBeVisible()
+  await expect(heading(page, 'We’ll be here when you’re ready to practice.')).toBeVisible()
 
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()

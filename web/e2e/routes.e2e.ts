@@ -48,9 +48,11 @@ test('a request that meets the end of the trial leads to what it said @deep', as
   await system.db.updateTable('account').set({ trialEndsAt }).where('id', '=', nurse.id).execute()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page).toHaveURL(/\/trial-expired$/)
-  await expect(page.getByRole('heading', { name: 'Your free trial has ended' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'We’ll be here when you’re ready to practice.' }),
+  ).toBeVisible()
   await expect(page.getByRole('main')).toContainText('trial has ended')
-  await expect(page.getByText(/It ended on \w+ \d+, \d{4}\./)).toBeVisible()
+  await expect(page.getByText(/^Your free trial ended on \w+ \d+, \d{4}$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

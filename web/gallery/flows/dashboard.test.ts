@@ -59,7 +59,7 @@ test.for([
     const endedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
       new Date(lapsed.subscription.trialEnd ?? 0),
     )
-    await expect.element(main).toMatchTextContent(`Your free trial has ended. It ended on ${endedOn}.`)
+    await expect.element(main).toMatchTextContent(`Your free trial ended on ${endedOn}`)
     await expect.element(main).toMatchTextContent('Paused: new voice, clinical, and behavioral sessions')
     expect(region('Quick Start').elements()).toHaveLength(0)
     expect(region('Usage This Month').elements()).toHaveLength(0)

@@ -39,7 +39,12 @@ test('until the api has returned the status nothing is promised, and nobody is l
 
 test.for([
   ['a visitor', null, null, 'Has your free trial ended?'],
-  ['a nurse whose trial ended', { ...nurse, trialEndsAt: inDays(-7) }, lapsed, 'Your free trial has ended'],
+  [
+    'a nurse whose trial ended',
+    { ...nurse, trialEndsAt: inDays(-7) },
+    lapsed,
+    'We’ll be here when you’re ready to practice.',
+  ],
   ['a nurse on a trial', nurse, trial, 'Your free trial is running'],
   ['a nurse who pays', nurse, paid, 'Your subscription is active'],
 ] as const)(
@@ -50,7 +55,7 @@ test.for([
       answers: status ? { [STATUS]: { body: status }, ...dashboard } : {},
     })
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
-    const ended = page.getByText(/^It ended on \w+ \d+, \d{4}\.$/).elements()
+    const ended = page.getByText(/^Your free trial ended on \w+ \d+, \d{4}$/).elements()
     expect(ended).toHaveLength(status === lapsed ? 1 : 0)
     // Who may practice has nothing to buy first.
     const [first] = page.getByRole('main').getByRole('link').elements()
@@ -76,7 +81,10 @@ test('a trial that is ended elsewhere is never said to end on a day to come', as
     answers: {
       'GET /api/interviews/scenarios': { body: scenarios },
       'GET /api/interviews/practiced': { body: [] },
-      'POST /api/interviews/start': errorReply('TRIAL_EXPIRED', 'Your free trial has ended.'),
+      'POST /api/interviews/start': errorReply(
+        'TRIAL_EXPIRED',
+        'Your trial has ended. Choose a plan to keep practicing.',
+      ),
       ...dashboard,
     },
   })
@@ -90,8 +98,8 @@ test('a trial that is ended elsewhere is never said to end on a day to come', as
   await scenario.click()
   await expect.poll(app.address).toBe('/trial-expired')
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())
-  await expect.element(page.getByText(`It ended on ${today}.`)).toBeVisible()
-  expect(page.getByText(/^It ended on/).elements()).toHaveLength(1)
+  await expect.element(page.getByText(`Your free trial ended on ${today}`)).toBeVisible()
+  expect(page.getByText(/^Your free trial ended on/).elements()).toHaveLength(1)
 })
 
 test.for(['/login', '/register', '/forgot-password', '/verify-email', '/trial-expired'])(

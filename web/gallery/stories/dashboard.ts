@@ -56,7 +56,7 @@ export const stories: readonly PageStory[] = [
     state: 'allowance nearly used',
     shows: /^9\.9/,
   },
-  { ...dashboard({ body: newcomer }, status(lapsed)), state: 'lapsed', shows: /has ended/ },
+  { ...dashboard({ body: newcomer }, status(lapsed)), state: 'lapsed', shows: /^Your free trial ended on/ },
   {
     ...full({ 'GET /api/analytics/dashboard': serverFailed }),
     state: 'failed',

@@ -1,9 +1,10 @@
 import { pendingInvitation, registered, sessionReply, verified } from '../fixtures/account.ts'
-import { newcomer, practiced } from '../fixtures/dashboard.ts'
+import { newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
 import { changeTimers } from '../fixtures/device/browser.ts'
-import { errorReply } from '../fixtures/error-reply.ts'
-import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
-import { lapsed, paid } from '../fixtures/subscription.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
+import { admin, member, nurse, TEAM_ID } from '../fixtures/people.ts'
+import { lapsedPlan, lapsedPlanWithoutDate, midPlan, withoutPlan } from '../fixtures/practice-plan.ts'
+import { lapsed, lapsedPaid, paid, subscriptionReply } from '../fixtures/subscription.ts'
 import { invitationReply } from '../fixtures/team.ts'
 import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
@@ -291,36 +292,63 @@ const verifying: PageStory[] = [
   verify('no network', { role: 'button', name: 'Try again' }, { [VERIFY]: 'offline' }),
 ]
 
-const stats = { 'GET /api/analytics/dashboard': { body: practiced } }
-const expired = (state: string, name: string, subscription?: unknown, others: Partial<PageStory> = {}) =>
-  page(
-    'Trial expired',
-    '/trial-expired',
-    state,
-    { role: 'heading', name },
-    subscription === undefined ? {} : { 'GET /api/subscriptions/status': { body: subscription }, ...stats },
-    [],
-    { user: subscription === undefined ? null : nurse, ...others },
-  )
+const trialPage = (state: string, name: string, answers: Answers, others: Partial<PageStory> = {}) =>
+  page('Trial expired', '/trial-expired', state, { role: 'heading', name }, answers, [], {
+    user: nurse,
+    ...others,
+  })
+const on = (subscription: unknown, stats: unknown = practiced, plan: unknown = lapsedPlan): Answers => ({
+  'GET /api/subscriptions/status': { body: subscription },
+  'GET /api/analytics/dashboard': { body: stats },
+  'GET /api/plan': { body: plan },
+})
+const PLANNED = 'Eighteen days to your interview. Let’s finish the plan.'
 
 const expiring: PageStory[] = [
-  expired('visitor', 'Has your free trial ended?'),
-  expired('ended', 'Your free trial has ended', lapsed),
-  expired('ended, told by a page', 'Your free trial has ended', lapsed, {
-    navigationState: { message: 'Your free trial has ended. Choose a plan to keep practicing.' },
+  trialPage('visitor', 'Has your free trial ended?', {}, { user: null }),
+  trialPage('ended', PLANNED, on(lapsed)),
+  trialPage('ended, told by a page', PLANNED, on(lapsed), {
+    navigationState: { message: 'Your trial has ended. Choose a plan to keep practicing.' },
   }),
-  page(
-    'Trial expired',
-    '/trial-expired',
-    'trial runs',
-    { role: 'heading', name: 'Your free trial is running' },
-    { 'GET /api/analytics/dashboard': { body: newcomer } },
-    [],
-    {
-      user: nurse,
-    },
+  trialPage(
+    'ended, no date',
+    'You’ve come this far. Let’s finish the plan.',
+    on(lapsed, practiced, lapsedPlanWithoutDate),
   ),
-  expired('paid for', 'Your subscription is active', paid),
+  trialPage(
+    'ended after one session',
+    'You’ve come this far. Let’s keep going.',
+    on(lapsed, oneScored, withoutPlan),
+  ),
+  trialPage(
+    'ended, nothing practiced',
+    'We’ll be here when you’re ready to practice.',
+    on(lapsed, newcomer, withoutPlan),
+  ),
+  trialPage('ended, scores and plan out of reach', 'We’ll be here when you’re ready to practice.', {
+    'GET /api/subscriptions/status': { body: lapsed },
+    'GET /api/analytics/dashboard': serverFailed,
+    'GET /api/plan': serverFailed,
+  }),
+  trialPage('subscription ended', PLANNED, on(lapsedPaid)),
+  {
+    ...trialPage('loading', '', { ...on(lapsed), 'GET /api/subscriptions/status': 'never' }),
+    shows: 'Loading...',
+  },
+  trialPage('status failed', 'Has your free trial ended?', {
+    ...on(lapsed),
+    'GET /api/subscriptions/status': serverFailed,
+  }),
+  trialPage('trial runs', 'Your free trial is running', {
+    'GET /api/analytics/dashboard': { body: newcomer },
+  }),
+  trialPage('paid for', 'Your subscription is active', on(paid)),
+  trialPage(
+    'team pays',
+    'Your team’s plan is active',
+    on(subscriptionReply({ plan: 'team' }), practiced, midPlan),
+    { user: member },
+  ),
 ]
 
 export const stories: readonly PageStory[] = [

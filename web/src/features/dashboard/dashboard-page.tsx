@@ -12,17 +12,18 @@ import { lapseOf } from '../../shared/plan/lapse.ts'
 import { PaidTwiceNotice } from '../../shared/plan/paid-twice-notice.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
+import { usePlan } from '../../shared/practice-plan/use-plan.ts'
 import { useUser } from '../../shared/session/session-context.tsx'
 import { firstNameOf } from '../../shared/session/user-names.ts'
+import { useDashboard } from '../../shared/use-dashboard.ts'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { LapsedDashboard } from './lapsed-dashboard.tsx'
 import { DaysLeft, PlanBesideWelcome, PlanPart } from './plan/plan-part.tsx'
-import { usePlan } from './plan/use-plan.ts'
 import { QuickStart } from './quick-start.tsx'
 import { RecentSessions } from './recent-sessions.tsx'
 import { StatsView } from './stats-view.tsx'
-import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
+import { useReloadOnFocus } from './use-reload-on-focus.ts'
 import { FirstWeek, TrialNote, Welcome, WhatWillCome } from './welcome.tsx'
 
 function DashboardFailed({ query }: { query: UseQueryResult }) {
@@ -130,8 +131,8 @@ export function DashboardPage() {
       {dashboard.isError && <DashboardFailed query={dashboard} />}
       {isWaiting || !isDrawn ? (
         <DashboardLoading late={late} withStep withUsage={false} />
-      ) : lapse && subscription.data ? (
-        <LapsedDashboard lapse={lapse} subscription={subscription.data.subscription} stats={data} />
+      ) : lapse ? (
+        <LapsedDashboard lapse={lapse} stats={data} />
       ) : isEmpty ? (
         <FirstVisit hasTeam={!!user?.teamId} />
       ) : (

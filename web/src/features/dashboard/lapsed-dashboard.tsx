@@ -1,21 +1,18 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { useLate } from '../../shared/hooks/use-late.ts'
 import type { Lapse } from '../../shared/plan/lapse.ts'
+import { usePlan } from '../../shared/practice-plan/use-plan.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { LapsedPanel } from './lapsed-panel.tsx'
 import { PlanCard } from './plan/plan-card.tsx'
-import { usePlan } from './plan/use-plan.ts'
 import { StatsView } from './stats-view.tsx'
 
 /** The dashboard of whoever has no access: everything that was reached, to be read, and nothing to begin. */
 export function LapsedDashboard({
   lapse,
-  subscription,
   stats,
 }: {
   lapse: Lapse
-  subscription: SubscriptionStatusReply['subscription']
   /** Undefined while it is on its way. */
   stats: DashboardReply | undefined
 }) {
@@ -23,7 +20,7 @@ export function LapsedDashboard({
   const late = useLate(1_000)
   return (
     <>
-      <LapsedPanel lapse={lapse} subscription={subscription} stats={stats} />
+      <LapsedPanel lapse={lapse} stats={stats} />
       {data?.plan && <PlanCard plan={data.plan} today={data.today} locked />}
       {!stats && <DashboardLoading late={late} withUsage={false} />}
       {stats && stats.recentSessions.length > 0 && <StatsView {...stats} locked focus={null} />}

@@ -1,13 +1,12 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics/analytics'
-import type { SubscriptionStatusReply } from '@preceptor/contracts/billing/subscription'
 import { Check, Lock, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { Lapse } from '../../shared/plan/lapse.ts'
+import { leftText } from '../../shared/practice-plan/plan-words.ts'
+import { usePlan } from '../../shared/practice-plan/use-plan.ts'
 import { StagePanel } from './plan/next-step.tsx'
-import { leftText } from './plan/plan-words.ts'
-import { usePlan } from './plan/use-plan.ts'
 
 /** What is still there, in words: `6 scores, your strengths, your plan`. */
 const keptText = (scores: number, hasPlan: boolean) =>
@@ -22,12 +21,10 @@ const keptText = (scores: number, hasPlan: boolean) =>
 
 /** On the home of whoever has no access any more: what ended, what is kept, paused and gone, and how to continue. */
 export function LapsedPanel({
-  lapse: { title, when },
-  subscription,
+  lapse: { text, hasNoCard },
   stats,
 }: {
   lapse: Lapse
-  subscription: SubscriptionStatusReply['subscription']
   stats: DashboardReply | undefined
 }) {
   const plan = usePlan().data?.plan ?? null
@@ -37,9 +34,10 @@ export function LapsedPanel({
   return (
     <StagePanel
       eyebrow={
-        <>
-          <Lock className="i" /> {title}.{when && ` ${when}`}
-        </>
+        <span className="flex gap-2">
+          <Lock className="i mt-0.5" />
+          {text}
+        </span>
       }
       title={scores > 0 ? 'Your scores are still here. New practice is paused.' : 'New practice is paused.'}
       evidence={
@@ -50,7 +48,7 @@ export function LapsedPanel({
               <b>Kept:</b> {keptText(scores, plan !== null)}
             </p>
           </li>
-          {subscription.status === 'expired' && subscription.stripeCustomerId === null && (
+          {hasNoCard && (
             <li>
               <Check className="i" />
               <p>

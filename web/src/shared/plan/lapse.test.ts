@@ -7,13 +7,11 @@ const lapse = (fields: Parameters<typeof subscriptionReply>[0]) =>
   lapseOf(subscriptionReply({ plan: 'free', status: 'expired', ...fields }), now)
 
 test('an ended trial and an ended plan are named with their day', () => {
-  expect(lapse({ status: 'expired', trialEnd: '2026-11-21T12:00:00.000Z' })).toEqual({
-    title: 'Your free trial has ended',
-    when: 'It ended on November 21, 2026.',
+  expect(lapse({ status: 'expired', trialEnd: '2026-11-21T12:00:00.000Z' })).toMatchObject({
+    text: 'Your free trial ended on November 21, 2026',
   })
-  expect(lapse({ status: 'canceled', currentPeriodEnd: '2026-11-02T12:00:00.000Z' })).toEqual({
-    title: 'Your subscription has ended',
-    when: 'It ended on November 2, 2026.',
+  expect(lapse({ status: 'canceled', currentPeriodEnd: '2026-11-02T12:00:00.000Z' })).toMatchObject({
+    text: 'Your subscription ended on November 2, 2026',
   })
 })
 
@@ -25,7 +23,15 @@ test('a day that is unknown or to come is not named', () => {
     { status: 'incomplete', currentPeriodEnd: '2026-11-02T12:00:00.000Z' },
     { status: 'inactive' },
   ] as const)
-    expect(lapse(fields)).toMatchObject({ when: null })
+    expect(lapse(fields)?.text).toMatch(
+      /^Your (free trial has ended|subscription has ended|first payment hasn’t gone through)$/,
+    )
+})
+
+test('no card is on file of an ended trial alone, and only before anything was bought', () => {
+  expect(lapse({ status: 'expired' })?.hasNoCard).toBe(true)
+  expect(lapse({ status: 'expired', stripeCustomerId: 'cus_1' })?.hasNoCard).toBe(false)
+  expect(lapse({ status: 'canceled' })?.hasNoCard).toBe(false)
 })
 
 test('nothing has ended while somebody may practice', () => {

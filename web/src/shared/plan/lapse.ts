@@ -4,25 +4,31 @@ import { longDate } from '../lib/durations.ts'
 import { isLapsed } from './access.ts'
 
 export interface Lapse {
-  /** What has ended, as a title. */
-  title: string
-  /** `It ended on November 21, 2026.`; null where the day is unknown. */
-  when: string | null
+  /** What has ended, with its day where that is known: `Your free trial ended on November 21, 2026`. */
+  text: string
+  /** A trial that nobody gave a card for: nothing was charged, and nothing will be. */
+  hasNoCard: boolean
 }
 
-const TITLES: Partial<Record<SubscriptionStatusReply['subscription']['status'], string>> = {
-  expired: TRIAL_HAS_ENDED,
-  incomplete: 'Your first payment hasn’t gone through',
+/** What ended, as a sentence without its period. Never names a day to come. */
+const textOf = (
+  { status, trialEnd, currentPeriodEnd }: SubscriptionStatusReply['subscription'],
+  now: number,
+): string => {
+  if (status === 'incomplete') return 'Your first payment hasn’t gone through'
+  const isTrial = status === 'expired'
+  const endedAt = isTrial ? trialEnd : status === 'canceled' ? currentPeriodEnd : null
+  if (endedAt !== null && Date.parse(endedAt) <= now)
+    return `Your ${isTrial ? 'free trial' : 'subscription'} ended on ${longDate(endedAt)}`
+  return isTrial ? TRIAL_HAS_ENDED : 'Your subscription has ended'
 }
 
-/** What has ended and when, for whoever has no access any more; null for everybody else. Never names a day to come. */
+/** What has ended and when, for whoever has no access any more; null for everybody else. */
 export const lapseOf = ({ subscription }: SubscriptionStatusReply, now = Date.now()): Lapse | null => {
-  const { status, trialEnd, currentPeriodEnd } = subscription
+  const { status, stripeCustomerId } = subscription
   if (!isLapsed(status)) return null
-  const endedAt = status === 'expired' ? trialEnd : status === 'canceled' ? currentPeriodEnd : null
-  const isPast = endedAt !== null && Date.parse(endedAt) <= now
   return {
-    title: TITLES[status] ?? 'Your subscription has ended',
-    when: isPast ? `It ended on ${longDate(endedAt)}.` : null,
+    text: textOf(subscription, now),
+    hasNoCard: status === 'expired' && stripeCustomerId === null,
   }
 }

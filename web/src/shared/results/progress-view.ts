@@ -10,15 +10,20 @@ type Progress = DashboardMetrics['progress'][number]
 /** What is drawn: the overall score, or one criterion. */
 export type Criterion = 'overall' | CompetencyKey
 
-const KINDS: readonly { value: ProgressKind; label: string; words: string }[] = [
-  { value: 'voice', label: 'Voice', words: 'voice only' },
-  { value: 'typed', label: 'Typed', words: 'typed interviews only' },
-  { value: 'clinical', label: 'Clinical', words: 'clinical only' },
-  { value: 'behavioral', label: 'Behavioral', words: 'behavioral only' },
+const KINDS: readonly { value: ProgressKind; label: string; words: string; sessions: string }[] = [
+  { value: 'voice', label: 'Voice', words: 'voice only', sessions: 'voice interviews' },
+  { value: 'typed', label: 'Typed', words: 'typed interviews only', sessions: 'typed interviews' },
+  { value: 'clinical', label: 'Clinical', words: 'clinical only', sessions: 'clinical scenarios' },
+  { value: 'behavioral', label: 'Behavioral', words: 'behavioral only', sessions: 'behavioral questions' },
 ]
 
+const kindOf = (kind: ProgressKind) => KINDS.find(({ value }) => value === kind)
+
 /** What a figure of one kind says of itself: `voice only`. */
-export const kindWords = (kind: ProgressKind) => KINDS.find(({ value }) => value === kind)?.words ?? ''
+export const kindWords = (kind: ProgressKind) => kindOf(kind)?.words ?? ''
+
+/** The sessions of one kind: `voice interviews`. */
+export const kindSessions = (kind: ProgressKind) => kindOf(kind)?.sessions ?? ''
 
 export const progressKindOf = ({ scenarioType, spoken }: Progress): ProgressKind =>
   scenarioType === 'mock_interview' ? (spoken ? 'voice' : 'typed') : scenarioType

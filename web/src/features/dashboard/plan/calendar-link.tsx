@@ -4,7 +4,7 @@ import { CopyLine } from '../../../shared/components/copy-line.tsx'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
-import { useChangePlan } from './use-plan.ts'
+import { useChangePlan } from '../../../shared/practice-plan/use-plan.ts'
 
 /** Calendar apps subscribe by this scheme. */
 const toSubscription = (url: string) => `webcal:${url.slice(url.indexOf('//'))}`

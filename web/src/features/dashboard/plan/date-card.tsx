@@ -1,8 +1,8 @@
 import { PLANNED_INTERVIEWS } from '@preceptor/domain/plan/plan-facts'
 import { countWord } from '@preceptor/domain/text/count-word'
+import { NO_DATE_YET, WHEN_IS_IT } from '../../../shared/practice-plan/plan-words.ts'
+import { useChangePlan } from '../../../shared/practice-plan/use-plan.ts'
 import { DateForm } from './date-form.tsx'
-import { NO_DATE_YET, WHEN_IS_IT } from './plan-words.ts'
-import { useChangePlan } from './use-plan.ts'
 
 /** Asks for the date while there is no plan. */
 export function DateCard({ today }: { today: string }) {

@@ -1,9 +1,9 @@
 import type { PracticePlan } from '@preceptor/contracts/practice/practice-plan'
 import { useState } from 'react'
 import { Modal } from '../../../shared/components/dialogs/modal.tsx'
+import { NO_DATE_YET, WHEN_IS_IT } from '../../../shared/practice-plan/plan-words.ts'
+import { useChangePlan } from '../../../shared/practice-plan/use-plan.ts'
 import { DateForm } from './date-form.tsx'
-import { NO_DATE_YET, WHEN_IS_IT } from './plan-words.ts'
-import { useChangePlan } from './use-plan.ts'
 
 /** A button that opens the dialog in which the date is changed, left open or the plan removed. */
 export function ChangeDate({

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/fields/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
-import type { PlanChange } from './use-plan.ts'
+import type { PlanChange } from '../../../shared/practice-plan/use-plan.ts'
 
 /** What is wrong with a day that was chosen; undefined where nothing is. */
 export function dateError(day: string, today: string): string | undefined {

@@ -4,11 +4,11 @@ import { Badge } from '../../../shared/components/badge.tsx'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
+import { changeText, doneText, pausedText } from '../../../shared/practice-plan/plan-words.ts'
+import { useChangePlan } from '../../../shared/practice-plan/use-plan.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { ChangeDate } from './date-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
-import { changeText, doneText, pausedText } from './plan-words.ts'
-import { useChangePlan } from './use-plan.ts'
 
 /** The plan: how far it is, its days, what changed since it began, and how it reaches the user. */
 export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: string; locked: boolean }) {

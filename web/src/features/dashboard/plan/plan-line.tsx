@@ -2,7 +2,7 @@ import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice/practi
 import { dayName } from '@preceptor/domain/plan/day-name'
 import { monthDay } from '@preceptor/domain/text/month-day'
 import { Check, Flag } from 'lucide-react'
-import { comingAfter, dotText, soonTexts } from './plan-words.ts'
+import { comingAfter, dotText, soonTexts } from '../../../shared/practice-plan/plan-words.ts'
 import { useShownBefore } from './use-shown-before.ts'
 
 const COMING = 3

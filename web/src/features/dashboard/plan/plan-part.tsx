@@ -5,13 +5,13 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useDashboard } from '../use-dashboard.ts'
+import { daysLeftText } from '../../../shared/practice-plan/plan-words.ts'
+import { usePlan } from '../../../shared/practice-plan/use-plan.ts'
+import { useDashboard } from '../../../shared/use-dashboard.ts'
 import { DateCard } from './date-card.tsx'
 import { ChangeDate } from './date-dialog.tsx'
 import { NextStepPanel, StagePanel } from './next-step.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { daysLeftText } from './plan-words.ts'
-import { usePlan } from './use-plan.ts'
 
 /** Takes the query of whoever shows it: one more look at a failed query asks for it again, without end. */
 function PlanFailed({ plan }: { plan: ReturnType<typeof usePlan> }) {

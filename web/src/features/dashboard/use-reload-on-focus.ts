@@ -1,24 +1,9 @@
-import { DashboardReply } from '@preceptor/contracts/analytics/analytics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DASHBOARD_QUERY, PLAN_QUERY } from '../../shared/dashboard-query.ts'
 import { SUBSCRIPTION_QUERY } from '../../shared/plan/use-subscription.ts'
 import { USAGE_QUERY, usageQuery } from '../../shared/plan/use-usage.ts'
 import { useApi } from '../../shared/session/session-context.tsx'
-
-/**
- * The user's figures and their newest sessions. The page asks for them each time it is opened, and again after each
- * session; its parts, which are drawn once they are there, do not ask again.
- */
-export const useDashboard = ({ opensPage = false } = {}) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: DASHBOARD_QUERY,
-    queryFn: ({ signal }) => api.get('/api/analytics/dashboard', DashboardReply, { signal }),
-    staleTime: 0,
-    refetchOnMount: opensPage,
-  })
-}
 
 const RELOADED = [DASHBOARD_QUERY, PLAN_QUERY, USAGE_QUERY, SUBSCRIPTION_QUERY]
 

@@ -3,6 +3,7 @@ import { dayName } from '@preceptor/domain/plan/day-name'
 import { capitalized } from '@preceptor/domain/text/capitalized'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { countWord } from '@preceptor/domain/text/count-word'
+import { kindSessions } from '../results/progress-view.ts'
 
 /** What asks for the date of the interview, and the answer without one. */
 export const WHEN_IS_IT = 'When is your interview?'
@@ -51,16 +52,10 @@ export function leftText({ done, total, interviewOn }: Pick<PracticePlan, 'done'
   return `${what}${interviewOn === null ? '' : ` before ${dayName(interviewOn)}`}.`
 }
 
-const KINDS: Record<CriterionChange['kind'], string> = {
-  voice: 'voice interviews',
-  typedMock: 'typed interviews',
-  clinical: 'clinical scenarios',
-  behavioral: 'behavioral questions',
-}
-
 /** As in "Communication is up 9 points in voice interviews since your plan began." */
 export const changeText = ({ key, kind, points }: CriterionChange) =>
-  `${competencyName(key)} is ${points > 0 ? 'up' : 'down'} ${Math.abs(points)} points in ${KINDS[kind]} since your plan began.`
+  `${competencyName(key)} is ${points > 0 ? 'up' : 'down'} ${Math.abs(points)} points in ${kindSessions(kind === 'typedMock' ? 'typed' : kind)} since your plan began.`
 
 /** What a dot says of itself besides its day. */
-export const dotText = ({ status }: PlanDot) => ({ done: ', done', due: ', due today', planned: '' })[status]
+export const dotText = ({ status }: Pick<PlanDot, 'status'>) =>
+  ({ done: ', done', due: ', due today', planned: '' })[status]

@@ -1,8 +1,8 @@
 import { type PracticePlanBody, PracticePlanReply } from '@preceptor/contracts/practice/practice-plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PLAN_QUERY } from '../../../shared/dashboard-query.ts'
-import { nextTask } from '../../../shared/lib/next-task.ts'
-import { useApi } from '../../../shared/session/session-context.tsx'
+import { PLAN_QUERY } from '../dashboard-query.ts'
+import { nextTask } from '../lib/next-task.ts'
+import { useApi, useUser } from '../session/session-context.tsx'
 
 const PATH = '/api/plan'
 
@@ -10,11 +10,12 @@ const PATH = '/api/plan'
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The user's plan of practice, and their next step with or without one. The page asks for it each time it is opened; its
- * parts, which are drawn once it is there, do not ask again.
+ * The user's plan of practice, and their next step with or without one; nothing is asked for a visitor. The page asks for it each
+ * time it is opened; its parts, which are drawn once it is there, do not ask again.
  */
 export const usePlan = ({ opensPage = false } = {}) => {
   const api = useApi()
+  const user = useUser()
   return useQuery({
     queryKey: PLAN_QUERY,
     queryFn: async ({ signal }) => {
@@ -22,6 +23,7 @@ export const usePlan = ({ opensPage = false } = {}) => {
       await nextTask()
       return api.get(`${PATH}?timeZone=${encodeURIComponent(browserZone())}`, PracticePlanReply, { signal })
     },
+    enabled: user !== null,
     staleTime: 0,
     refetchOnMount: opensPage,
   })
