@@ -6,6 +6,7 @@ import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dash
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
 import { payingFor, plansReply } from '../fixtures/plans.ts'
+import { lapsedPlan } from '../fixtures/practice-plan.ts'
 import { interviewReply } from '../fixtures/results.ts'
 import { lapsed, paid, usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
@@ -25,7 +26,7 @@ const open = (stats: DashboardReply, answers: Answers = {}) =>
 
 const main = page.getByRole('main')
 const alert = page.getByRole('alertdialog')
-const region = (name: string) => page.getByRole('region', { name })
+const region = (name: string | RegExp) => page.getByRole('region', { name })
 const rowsOf = (name: string) => region(name).getByRole('listitem')
 /** What stands under the name of a figure. */
 const figure = (name: string) => () =>
@@ -47,6 +48,16 @@ test('a nurse without sessions is welcomed and led to each kind of practice', as
     await expect.element(region('Quick Start').getByRole('link', { name })).toHaveAttribute('href', path)
   await page.getByRole('link', { name: 'Start Your First Interview' }).click()
   await expect.poll(app.address).toBe('/app/practice/clinical')
+})
+
+test('without access the plan says nothing is due today', async () => {
+  const due = lapsedPlan.plan?.dots.filter(({ status }) => status === 'due') ?? []
+  expect(due).toHaveLength(1)
+  open(practiced, { [STATUS]: { body: lapsed }, 'GET /api/plan': { body: lapsedPlan } })
+  const plan = region(/^Your plan, paused/)
+  await expect.element(plan.getByText('Paused', { exact: true })).toBeVisible()
+  expect(plan.getByText(/today/i).elements()).toHaveLength(0)
+  expect(plan.element().querySelectorAll('[aria-current]')).toHaveLength(0)
 })
 
 test.for([

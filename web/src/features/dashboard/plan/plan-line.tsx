@@ -33,7 +33,7 @@ export function PlanLine({
       <ol className="plan-line">
         {dots.map((dot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
-          <Dot key={at} dot={dot} number={at + 1} isNew={at >= shownBefore} />
+          <Dot key={at} dot={dot} number={at + 1} isNew={at >= shownBefore} paused={paused} />
         ))}
         {Array.from({ length: Math.max(0, total - dots.length) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
@@ -79,8 +79,18 @@ export function PlanLine({
   )
 }
 
-function Dot({ dot, number, isNew }: { dot: PlanDot; number: number; isNew: boolean }) {
-  const { status, on } = dot
+function Dot({
+  dot: { on, status: planned },
+  number,
+  isNew,
+  paused,
+}: {
+  dot: PlanDot
+  number: number
+  isNew: boolean
+  paused: boolean
+}) {
+  const status = paused && planned === 'due' ? 'planned' : planned
   return (
     <li
       className={status === 'planned' ? undefined : status === 'done' && isNew ? 'done new' : status}
@@ -89,7 +99,7 @@ function Dot({ dot, number, isNew }: { dot: PlanDot; number: number; isNew: bool
       <span className="d">{status === 'done' ? <Check className="i" /> : number}</span>
       <span className="day">
         {status === 'due' ? <b>Today</b> : monthDay(on)}
-        <span className="sr">{dotText(dot)}</span>
+        <span className="sr">{dotText({ status })}</span>
       </span>
     </li>
   )
