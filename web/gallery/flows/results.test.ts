@@ -51,6 +51,21 @@ test('a score says why it is, and its quote leads to where it was said and back'
   }
 })
 
+test('how nervous the user is comes after the score and the notes, and is saved once something is chosen', async () => {
+  const app = open(interviewReply({ nerves: { before: 4, after: null } }))
+  const card = page.getByRole('region', { name: 'Nerves' })
+  await expect.element(card).toBeVisible()
+  const notes = heading('Two things from your own words').element()
+  expect(notes.compareDocumentPosition(card.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const save = card.getByRole('button', { name: 'Save' })
+  expect(save.elements()).toHaveLength(0)
+  app.answers['POST /api/nerves/interviews/*'] = { body: { before: 4, after: 2 } }
+  await card.getByRole('radio', { name: 'A little nervous' }).click({ force: true })
+  await save.click()
+  await expect.element(heading('Calmer after than before')).toBeVisible()
+  await expect.element(page.getByText('Very nervous before, a little nervous after.')).toBeVisible()
+})
+
 test('no words are quoted twice on the overview', async () => {
   open(interviewReply())
   await expect.element(heading('Two things from your own words')).toBeVisible()

@@ -1,6 +1,7 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { Tabs } from '../../../shared/components/tabs.tsx'
@@ -51,9 +52,10 @@ function Scored(
   props: ScoredProps & {
     /** A comparison with the first answer stands above it. */
     isCompared: boolean
+    afterNotes: ReactNode
   },
 ) {
-  const { analysis, session, scoring, onScoreAgain, isCompared } = props
+  const { analysis, session, scoring, onScoreAgain, isCompared, afterNotes } = props
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, state, preventScrollReset: true })
@@ -80,7 +82,7 @@ function Scored(
           value={isDetailed ? 'detailed' : 'overview'}
           onValueChange={show}
           tabs={[
-            { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+            { value: 'overview', label: 'Overview', content: <OverviewTab afterNotes={afterNotes} /> },
             {
               value: 'detailed',
               label: 'Detailed Feedback',
@@ -110,6 +112,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
         <ComparisonSection query={comparison} />
       </div>
     )
+  const nervesCard = session && <NervesCard interviewId={sessionId} nerves={session.nerves} />
   const celebrated = !analysis.fallback && analysis.overallScore >= CELEBRATE_FROM
   return (
     <AgainProvider sessionId={sessionId} isCompared={comparison.data !== undefined}>
@@ -138,13 +141,15 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
             <ComparisonSection query={comparison} />
           </div>
         )}
-        {session && <NervesCard interviewId={sessionId} nerves={session.nerves} />}
         {isUnscored(analysis) ? (
-          <div className="card pad mt-6">
-            <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
+          <div className="stack gap-5 mt-6">
+            <div className="card pad">
+              <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
+            </div>
+            {nervesCard}
           </div>
         ) : (
-          <Scored {...props} isCompared={comparison.data !== undefined} />
+          <Scored {...props} isCompared={comparison.data !== undefined} afterNotes={nervesCard} />
         )}
         <ResultActions again={AGAIN} leave={leave} after>
           {!analysis.fallback && <ReportButton report={report} />}

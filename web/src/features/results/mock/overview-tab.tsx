@@ -1,6 +1,7 @@
 import { COMPETENCIES } from '@preceptor/contracts/interviews/interview'
 import { bandOfChange } from '@preceptor/domain/redo/band'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import type { ReactNode } from 'react'
 import { changeSince } from '../../../shared/results/comparison.ts'
 import { firstStep, verdictOf } from '../findings/first-step.ts'
 import { NoteList } from '../findings/note-list.tsx'
@@ -21,7 +22,7 @@ import { useResults } from './results-context.tsx'
 const SHOWN = 3
 
 /** One screen: the score and what to do, the few notes, competencies that open, and what changed. */
-export function OverviewTab() {
+export function OverviewTab({ afterNotes }: { afterNotes: ReactNode }) {
   const results = useResults()
   const { analysis, session, notes } = results
   const { fallback, overallScore, competencyScores, band } = analysis
@@ -62,6 +63,7 @@ export function OverviewTab() {
       </div>
       <div className="result-main">
         <NoteList notes={notes} hasWords={!session?.transcriptCleared} isCoachAway={fallback} />
+        {afterNotes}
         {scored.length > 0 && (
           <MeterRows id="competencies" title="Core Nursing Competencies">
             {scored.map((key) => (
