@@ -1,5 +1,4 @@
 import type { FactorsReply, Passkey } from '@preceptor/contracts/accounts/factors'
-import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -69,11 +68,26 @@ function Passkeys({
   const adding = useAddPasskey()
   const works = passkeysWorkHere(factors)
   return (
-    <div className="stack gap-3 not-first:mt-3">
-      <h3>Passkeys</h3>
-      <p className="small muted">
-        Sign in with your fingerprint, face or device PIN. No password to remember or steal.
-      </p>
+    <div className="stack gap-3 not-first:mt-2">
+      <div className="setting">
+        <div>
+          <h4>Passkeys</h4>
+          <p className="small muted">
+            Sign in with your fingerprint, face or device PIN. No password to remember or steal.
+          </p>
+        </div>
+        {works && (
+          <Button
+            look={wayToAdd(factors) === 'passkey' ? 'primary' : 'quiet'}
+            busyText={adding.isPending && 'Waiting for your device...'}
+            onClick={() =>
+              adding.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+            }
+          >
+            Add<span className="sr"> a passkey</span>
+          </Button>
+        )}
+      </div>
       {factors.passkeys.length > 0 && (
         <ul className="stack">
           {factors.passkeys.map((passkey) => (
@@ -82,19 +96,7 @@ function Passkeys({
         </ul>
       )}
       {adding.error && <Notice tone="bad">{passkeyFailureText(adding.error)}</Notice>}
-      {works ? (
-        <Button
-          look={wayToAdd(factors) === 'passkey' ? 'primary' : 'quiet'}
-          busyText={adding.isPending && 'Waiting for your device...'}
-          onClick={() =>
-            adding.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
-          }
-        >
-          Add a passkey
-        </Button>
-      ) : (
-        <NoPasskeysHere />
-      )}
+      {!works && <NoPasskeysHere />}
     </div>
   )
 }
@@ -111,37 +113,32 @@ function Authenticator({
   const { authenticator } = factors
   const starting = useStartAuthenticator()
   return (
-    <div className="stack gap-3 not-first:mt-3">
-      <h3>Authenticator app</h3>
-      {authenticator ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="glyph">
-            <Smartphone className="i" />
-          </span>
-          <p className="small muted min-w-40 flex-1">
-            Added {shortDate(authenticator.addedAt)},{' '}
-            {authenticator.lastUsedAt ? `last used ${agoText(authenticator.lastUsedAt)}` : 'not used yet'}
+    <div className="stack gap-3 not-first:mt-2">
+      <div className="setting">
+        <div>
+          <h4>Authenticator app</h4>
+          <p className="small muted">
+            {authenticator
+              ? `Added ${shortDate(authenticator.addedAt)}, ${authenticator.lastUsedAt ? `last used ${agoText(authenticator.lastUsedAt)}` : 'not used yet'}`
+              : 'After your password, we’ll ask for a code from an app on your phone.'}
           </p>
-          <Button look="quiet" onClick={onRemove}>
+        </div>
+        {authenticator ? (
+          <Button look="bare" className="-me-3" onClick={onRemove}>
             Remove<span className="sr"> authenticator app</span>
           </Button>
-        </div>
-      ) : (
-        <>
-          <p className="small muted">After your password, we’ll ask for a code from an app on your phone.</p>
-          {starting.error && (
-            <Notice tone="bad">
-              {failureText(starting.error, 'We couldn’t start the setup. Try again.')}
-            </Notice>
-          )}
+        ) : (
           <Button
             look={wayToAdd(factors) === 'authenticator' ? 'primary' : 'quiet'}
             busyText={starting.isPending && 'Preparing...'}
             onClick={() => starting.mutate()}
           >
-            Set up an app
+            Set up<span className="sr"> an app</span>
           </Button>
-        </>
+        )}
+      </div>
+      {starting.error && !authenticator && (
+        <Notice tone="bad">{failureText(starting.error, 'We couldn’t start the setup. Try again.')}</Notice>
       )}
       {starting.data && !authenticator && (
         <AuthenticatorDialog
@@ -160,22 +157,28 @@ function Authenticator({
 function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const making = useNewRecoveryCodes()
   return (
-    <div className="stack gap-3 not-first:mt-3">
-      <h3>Recovery codes</h3>
-      <p className="small muted">
-        {left === 1 ? '1 code left.' : `${left} codes left.`} Each signs you in once if you lose your phone or
-        passkey. New codes replace these.
-      </p>
+    <div className="stack gap-3 not-first:mt-2">
+      <div className="setting">
+        <div>
+          <h4>Recovery codes</h4>
+          <p className="small muted">
+            {left === 1 ? '1 code left.' : `${left} codes left.`} Each signs you in once if you lose your
+            phone or passkey. New codes replace these.
+          </p>
+        </div>
+        <Button
+          look="quiet"
+          busyText={making.isPending && 'Making codes...'}
+          onClick={() =>
+            making.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+          }
+        >
+          Make new codes
+        </Button>
+      </div>
       {making.error && (
         <Notice tone="bad">{failureText(making.error, 'We couldn’t make new codes. Try again.')}</Notice>
       )}
-      <Button
-        look="quiet"
-        busyText={making.isPending && 'Making codes...'}
-        onClick={() => making.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
-      >
-        Make new codes
-      </Button>
     </div>
   )
 }

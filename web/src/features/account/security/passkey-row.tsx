@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
   const { label, createdAt, lastUsedAt, backedUp } = passkey
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="glyph">
+      <span className="glyph max-sm:hidden">
         <Fingerprint className="i" />
       </span>
       <div className="min-w-40 flex-1">
@@ -59,11 +59,11 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
         </p>
       </div>
       {!isRenaming && (
-        <div className="row max-sm:ms-15">
-          <Button look="quiet" onClick={() => setRenaming(true)}>
+        <div className="row gap-0 max-sm:-ms-3 sm:-me-3">
+          <Button look="bare" onClick={() => setRenaming(true)}>
             Rename<span className="sr"> {label}</span>
           </Button>
-          <Button look="quiet" onClick={onRemove}>
+          <Button look="bare" onClick={onRemove}>
             Remove<span className="sr"> {label}</span>
           </Button>
         </div>

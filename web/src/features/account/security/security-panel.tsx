@@ -13,13 +13,10 @@ export function SecurityPanel() {
   // Whose team asks for a second step reads so at the head of the page.
   const reason = !useUser()?.needsSecondFactor && typeof message === 'string' ? message : null
   return (
-    <section
-      id="security"
-      className="card stack"
-      aria-labelledby="sign-in-security"
-      aria-busy={factors.isPending}
-    >
-      <h2 id="sign-in-security">Sign-in and security</h2>
+    <section id="security" className="stack" aria-labelledby="sign-in-security" aria-busy={factors.isPending}>
+      <h3 id="sign-in-security" className="sr">
+        Sign-in and security
+      </h3>
       {reason && (
         <Notice tone="info" live>
           {reason}

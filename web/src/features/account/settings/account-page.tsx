@@ -1,4 +1,5 @@
-import { OnThisPage, SectionsFold, WITH_SECTIONS } from '../../../shared/components/on-this-page.tsx'
+import type { ReactNode } from 'react'
+import { OnThisPage, WITH_SECTIONS } from '../../../shared/components/on-this-page.tsx'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { SecurityPanel } from '../security/security-panel.tsx'
 import { ChangePasswordPanel } from './change-password-panel.tsx'
@@ -10,50 +11,63 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
 /** The parts of the page with the address of each. */
-const PARTS: Readonly<Record<string, string>> = {
-  Profile: 'profile',
-  Subscription: 'subscription',
-  'On this device': 'preferences',
-  'Sign-in and security': 'sign-in-security',
-  'Signed-in devices': 'devices',
-  'Change password': 'change-password',
+const PARTS = {
+  'Who you are': 'you',
+  'How you sign in': 'sign-in',
+  'Your plan': 'plan',
   'Your data': 'data',
-  'Delete account': 'delete',
+} as const
+type Part = keyof typeof PARTS
+const isPart = (title: string): title is Part => title in PARTS
+
+/** What belongs together, under its name: rows of one card. */
+function Group({ title, children }: { title: Part; children: ReactNode }) {
+  return (
+    <div className="settings-group">
+      <h2 id={PARTS[title]}>{title}</h2>
+      <div className="card">{children}</div>
+    </div>
+  )
 }
-const SECTIONS = { titles: Object.keys(PARTS), idOf: (title: string) => PARTS[title] ?? '' }
 
 /**
- * Everything a nurse can see and change about their account (R14). Where a second step is missed, how to add one stands
- * alone, and stays where it is when the rest appears around it: it may be showing recovery codes.
+ * Everything a nurse can see and change about their account (R14), what cannot be undone last. Where a second step is
+ * missed, how to add one stands alone, and stays where it is when the rest appears around it: it may be showing recovery
+ * codes.
  */
 export function AccountPage() {
   const isWhole = !useUser()?.needsSecondFactor
   return (
     <>
       <h1>{isWhole ? 'Your account' : 'One more step'}</h1>
-      {isWhole && (
-        <div className="mt-4">
-          <SectionsFold {...SECTIONS} />
-        </div>
-      )}
       <div className={isWhole ? WITH_SECTIONS : undefined}>
         <div className="settings mt-6">
-          {isWhole && <ProfilePanel />}
-          {isWhole && <SubscriptionPanel />}
-          {isWhole && <PreferencesPanel />}
-          <SecurityPanel />
+          {isWhole && (
+            <Group title="Who you are">
+              <ProfilePanel />
+              <PreferencesPanel />
+            </Group>
+          )}
+          <Group title="How you sign in">
+            <SecurityPanel />
+            {isWhole && <ChangePasswordPanel />}
+            {isWhole && <DevicesPanel />}
+          </Group>
           {isWhole && (
             <>
-              <DevicesPanel />
-              <ChangePasswordPanel />
-              <DataPanel />
-              <DeletePanel />
+              <Group title="Your plan">
+                <SubscriptionPanel />
+              </Group>
+              <Group title="Your data">
+                <DataPanel />
+                <DeletePanel />
+              </Group>
             </>
           )}
         </div>
         {isWhole && (
           <div className="mt-6 max-main:hidden">
-            <OnThisPage {...SECTIONS} />
+            <OnThisPage titles={Object.keys(PARTS)} idOf={(title) => (isPart(title) ? PARTS[title] : '')} />
           </div>
         )}
       </div>

@@ -58,23 +58,25 @@ export function ChangePasswordPanel() {
     setOpen(false)
   }
   return (
-    <section className="card stack" aria-labelledby="change-password">
-      <h2 id="change-password">Change password</h2>
+    <section className="stack" aria-labelledby="change-password">
+      <div className="setting">
+        <h3 id="change-password">Change password</h3>
+        {!isOpen && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              changing.reset()
+              setOpen(true)
+            }}
+          >
+            Change<span className="sr"> password</span>
+          </Button>
+        )}
+      </div>
       {changing.isSuccess && (
         <Notice tone="good" live>
           Your password has been changed. Your other devices are signed out.
         </Notice>
-      )}
-      {!isOpen && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            changing.reset()
-            setOpen(true)
-          }}
-        >
-          Change password
-        </Button>
       )}
       {isOpen && (
         <form className="stack" noValidate onSubmit={handleSubmit((fields) => changing.mutate(fields))}>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
@@ -13,12 +12,23 @@ export function DataPanel() {
     mutationFn: async () => saveFile(await api.file('/api/auth/data'), 'preceptor-data.json'),
   })
   return (
-    <section className="card stack" aria-labelledby="data">
-      <h2 id="data">Your data</h2>
-      <p className="small muted">
-        Everything we have about you in one file: your account, devices, plan, and your interviews with their
-        scores.
-      </p>
+    <section className="stack" aria-labelledby="download">
+      <div className="setting">
+        <div>
+          <h3 id="download">Download your data</h3>
+          <p className="small muted">
+            Everything we have about you in one file: your account, devices, plan, and your interviews with
+            their scores.
+          </p>
+        </div>
+        <Button
+          look="quiet"
+          busyText={downloading.isPending && 'Preparing...'}
+          onClick={() => downloading.mutate()}
+        >
+          Download<span className="sr"> my data</span>
+        </Button>
+      </div>
       {downloading.isError && (
         <Notice tone="bad">
           {failureText(downloading.error, 'We couldn’t download your data. Try again.')}
@@ -29,14 +39,6 @@ export function DataPanel() {
           Saved as preceptor-data.json.
         </Notice>
       )}
-      <Button
-        look="quiet"
-        busyText={downloading.isPending && 'Preparing...'}
-        onClick={() => downloading.mutate()}
-      >
-        <Download className="i" />
-        Download my data
-      </Button>
     </section>
   )
 }

@@ -67,15 +67,19 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 export function DeletePanel() {
   const [asking, setAsking] = useState(false)
   return (
-    <section className="card stack" aria-labelledby="delete">
-      <h2 id="delete">Delete account</h2>
-      <p className="small muted">
-        This locks your account right away and erases everything within 30 days. You may want to download your
-        data first.
-      </p>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        Delete my account
-      </Button>
+    <section className="stack" aria-labelledby="delete">
+      <div className="setting">
+        <div>
+          <h3 id="delete">Delete account</h3>
+          <p className="small muted">
+            This locks your account right away and erases everything within 30 days. You may want to download
+            your data first.
+          </p>
+        </div>
+        <Button look="bare" className="takes-away -me-3" onClick={() => setAsking(true)}>
+          Delete<span className="sr"> my account</span>
+        </Button>
+      </div>
       {asking && <DeleteDialog onClose={() => setAsking(false)} />}
     </section>
   )

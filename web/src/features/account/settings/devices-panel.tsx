@@ -20,11 +20,11 @@ function DeviceRow({
 }) {
   const Icon = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Laptop
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="glyph">
+    <li className="flex items-center gap-x-4">
+      <span className="glyph max-sm:hidden">
         <Icon className="i" />
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1">
         <p>
           <strong>{device}</strong> {current && <Badge tone="accent">This device</Badge>}
         </p>
@@ -32,7 +32,7 @@ function DeviceRow({
           Signed in {shortDate(signedInAt)}, last seen {agoText(lastSeenAt)}
         </p>
       </div>
-      <Button look="quiet" className="max-sm:ms-15" onClick={onSignOut}>
+      <Button look="bare" className="-me-3" onClick={onSignOut}>
         Sign out<span className="sr"> {current ? 'on this device' : device}</span>
       </Button>
     </li>
@@ -59,7 +59,7 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
         {said}
       </p>
       {sessions.length > 1 ? (
-        <Button look="danger" onClick={() => setAsking('others')}>
+        <Button look="bare" className="takes-away -ms-3" onClick={() => setAsking('others')}>
           {SIGN_OUT_OTHERS}
         </Button>
       ) : (
@@ -83,8 +83,8 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
 export function DevicesPanel() {
   const sessions = useSessions()
   return (
-    <section className="card stack" aria-labelledby="devices" aria-busy={sessions.isPending}>
-      <h2 id="devices">Signed-in devices</h2>
+    <section className="stack" aria-labelledby="devices" aria-busy={sessions.isPending}>
+      <h3 id="devices">Signed-in devices</h3>
       {sessions.data ? (
         <DeviceList sessions={sessions.data} />
       ) : sessions.isError ? (

@@ -18,20 +18,18 @@ export function PreferencesPanel() {
     setTheme(chosen)
   }
   return (
-    <section className="card stack" aria-labelledby="preferences">
-      <h2 id="preferences">On this device</h2>
-      <div className="stack gap-2">
-        <h3>Theme</h3>
-        <div>
-          <Segmented label="Theme" choices={THEMES} value={theme} onChange={chooseTheme} />
-        </div>
+    <section className="stack" aria-labelledby="preferences">
+      <h3 id="preferences">On this device</h3>
+      <div className="setting">
+        <h4>Theme</h4>
+        <Segmented label="Theme" choices={THEMES} value={theme} onChange={chooseTheme} />
       </div>
-      <div className="stack gap-2">
-        <h3>Talk button</h3>
+      <div className="setting">
         <div>
-          <Segmented label={GESTURES_LABEL} choices={GESTURES} value={gesture} onChange={chooseGesture} />
+          <h4>Talk button</h4>
+          <p className="small muted">{EXPLAINED[gesture]}</p>
         </div>
-        <p className="small muted">{EXPLAINED[gesture]}</p>
+        <Segmented label={GESTURES_LABEL} choices={GESTURES} value={gesture} onChange={chooseGesture} />
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import { useWaitingEmail } from './use-waiting-email.ts'
 
 /** On a phone the button is beside the name of the fact, and the fact has the whole line. */
 const TERM = 'small muted max-sm:flex max-sm:min-h-(--target) max-sm:items-center'
-const CHANGE = 'max-sm:absolute max-sm:top-0 max-sm:-right-3 sm:-mt-2.5 sm:self-start'
+const CHANGE = 'max-sm:absolute max-sm:top-0 max-sm:-right-3 sm:-mt-2.5 sm:-me-3 sm:self-start'
 
 /** Who the account belongs to; both can be corrected. Also where the link to a new address is used. */
 export function ProfilePanel() {
@@ -31,8 +31,10 @@ export function ProfilePanel() {
   }
   const message = said ?? (edited === 'nothing' ? confirmed.message : null)
   return (
-    <section className="card stack" aria-labelledby="profile">
-      <h2 id="profile">Profile</h2>
+    <section className="stack" aria-labelledby="profile">
+      <h3 id="profile" className="sr">
+        Profile
+      </h3>
       {confirmed.error && <Notice tone="bad">{confirmed.error}</Notice>}
       {message && (
         <Notice tone="good" live>
@@ -65,7 +67,7 @@ export function ProfilePanel() {
           <div className="relative">
             <dt className={TERM}>Name</dt>
             <dd className="row between flex-nowrap">
-              <span className="wrap-anywhere">{user?.name}</span>
+              <span className="wrap-anywhere text-lg font-(--weight-strong)">{user?.name}</span>
               <Button look="bare" className={CHANGE} onClick={() => start('names')}>
                 Change<span className="sr"> your name</span>
               </Button>

@@ -51,7 +51,7 @@ function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
   const period = periodText(reply)
   const scheduled = scheduledChangeOf(reply)
   return (
-    <dl className="stack gap-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <div>
         <dt className="small muted">Current plan</dt>
         <dd>{PLANS[reply.subscription.plan].name}</dd>
@@ -82,8 +82,10 @@ export function SubscriptionPanel() {
   const effect = subscription.data && cancelEffectOf(subscription.data)
   const firstCharge = subscription.data && firstChargeText(subscription.data)
   return (
-    <section className="card stack" aria-labelledby="subscription" aria-busy={subscription.isPending}>
-      <h2 id="subscription">Subscription</h2>
+    <section className="stack" aria-labelledby="subscription" aria-busy={subscription.isPending}>
+      <h3 id="subscription" className="sr">
+        Subscription
+      </h3>
       {subscription.data ? (
         <PlanFacts reply={subscription.data} />
       ) : subscription.isError ? (
@@ -112,7 +114,7 @@ export function SubscriptionPanel() {
           See plans
         </Link>
         {effect && (
-          <Button look="quiet" onClick={() => ask({ effect, open: true })}>
+          <Button look="bare" className="-ms-3" onClick={() => ask({ effect, open: true })}>
             {CANCEL_SUBSCRIPTION}
           </Button>
         )}
