@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chartsPage } from './charts/charts-page.ts'
-import { preloadInterfaceFont } from './prerender/interface-font.ts'
+import { preloadFonts } from './prerender/fonts.ts'
 import { lateSchemas } from './prerender/late-schemas.ts'
 import { narrowFonts } from './prerender/narrow-fonts.ts'
 import { publicPages } from './prerender/plugin.ts'
@@ -59,7 +59,7 @@ export default defineConfig({
     chartsPage(),
     lateSchemas(),
     narrowFonts(),
-    preloadInterfaceFont(),
+    preloadFonts(),
     publicPages(),
   ],
   server: {

@@ -128,12 +128,11 @@ export function AgainPanel({
   const again = useAnsweringAgain()
   if (!again || again.locked) return null
   const { tries, redo, sessionId, isCompared } = again
+  // What stands below it must not move once the attempts are known.
+  const inRoomForAButton = `grid content-start muted only-screen ${typedOnly ? 'min-h-17' : 'min-h-30'}`
   if (tries.isPending)
     return (
-      <p
-        className={`grid content-start muted only-screen ${typedOnly ? 'min-h-17' : 'min-h-30'}`}
-        role="status"
-      >
+      <p className={inRoomForAButton} role="status">
         Looking up your attempts...
       </p>
     )
@@ -146,7 +145,7 @@ export function AgainPanel({
     )
   const { questions } = tries.data
   const question = questions.find((one) => one.questionIndex === questionIndex) ?? questions[0]
-  if (!question) return <p className="muted only-screen">There’s no answer to redo in this session.</p>
+  if (!question) return <p className={inRoomForAButton}>There’s no answer to redo in this session.</p>
   return (
     <div className="stack gap-1 only-screen">
       <AgainButton redo={redo} question={question} look={isCompared ? 'quiet' : 'primary'} wide>

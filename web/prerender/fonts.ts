@@ -15,17 +15,27 @@ export const interfaceFontIn = (files: Iterable<string>): string => fontIn(files
 /** The same of the font in which spoken words stand. */
 export const voiceFontIn = (files: Iterable<string>): string => fontIn(files, VOICE)
 
-/** Has the app's page ask for the interface's font at once, not only when its sheet was read. */
-export const preloadInterfaceFont = (): Plugin => ({
-  name: 'preceptor:preload-interface-font',
+/**
+ * Has the app's page ask for both fonts at once, not only when its sheet was read or spoken words are drawn: a font that
+ * comes after its words wraps them anew. That of spoken words lets the scripts go first.
+ */
+export const preloadFonts = (): Plugin => ({
+  name: 'preceptor:preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => {
       if (!bundle) return []
-      const href = interfaceFontIn(Object.keys(bundle))
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
+      const files = Object.keys(bundle)
+      const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+      return [
+        { tag: 'link', attrs: { ...preload, href: interfaceFontIn(files) }, injectTo: 'head' },
+        {
+          tag: 'link',
+          attrs: { ...preload, href: voiceFontIn(files), fetchpriority: 'low' },
+          injectTo: 'head',
+        },
+      ]
     },
   },
 })
