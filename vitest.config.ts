@@ -26,6 +26,7 @@ const drawn = (name: string, files: { include: string[]; exclude?: string[]; iso
     name,
     ...files,
     provide: { isDeep: IS_DEEP },
+    setupFiles: ['web/gallery/styles-first.ts'],
     browser: {
       enabled: true,
       headless: true,

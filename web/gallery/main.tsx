@@ -1,6 +1,5 @@
-import '../src/app/first.ts'
+import './styles-first.ts'
 import { createRoot } from 'react-dom/client'
-import '../src/shared/styles/app.css'
 import { STORIES } from './all-stories.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { showStory } from './show-story.tsx'

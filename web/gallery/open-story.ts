@@ -1,5 +1,3 @@
-import '../src/app/first.ts'
-import '../src/shared/styles/app.css'
 import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type Showing, showStory } from './show-story.tsx'

@@ -1,4 +1,3 @@
-import '../../src/shared/styles/app.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setScheme } from '../open-story.ts'

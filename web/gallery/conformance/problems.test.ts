@@ -1,4 +1,3 @@
-import '../../src/shared/styles/app.css'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contextChangesOnInput } from './on-input.ts'
