@@ -89,7 +89,7 @@ const carried = (line: string) =>
     ?.map((word) => word.slice(0, 5)) ?? []
 
 test.each(['terms', 'privacy'] as const)(
-  'the summary of the %s says nothing the text does not',
+  'the summary of the %s has no number and no weighty word that its text has not',
   (document) => {
     const words = new Set(carried(textOf(LEGAL_TEXTS[document])))
     for (const line of LEGAL_SUMMARY[document])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, durationText, longDate, minutesText, oneDecimal, shortDate } from './durations.ts'
+import { agoText, durationText, longDate, longDay, minutesText, oneDecimal, shortDate } from './durations.ts'
 
 test.each([
   [0, '0 min'],
@@ -16,6 +16,7 @@ test('numbers lose empty decimals and dates are American', () => {
   expect([oneDecimal(4.6), oneDecimal(12), oneDecimal(0.04)]).toEqual(['4.6', '12', '0'])
   expect(shortDate('2026-11-19T12:00:00Z')).toBe('Nov 19, 2026')
   expect(longDate('2026-11-28T12:00:00Z')).toBe('November 28, 2026')
+  expect(longDay('2026-11-01')).toBe('November 1, 2026')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@preceptor/contracts/durations'
-import { dayHere, longForm, shortForm } from '@preceptor/domain/text/us-english'
+import { dayHere, dayInUtc, longForm, shortForm } from '@preceptor/domain/text/us-english'
 
 /** Minutes as the user reads them: `46 min`, from 60 on `1 h 46 min`. Rounded down, so no minute is promised twice. */
 export const minutesText = (minutes: number) => {
@@ -14,6 +14,9 @@ export const shortDate = (iso: string) => shortForm(dayHere(new Date(iso)))
 
 /** A date in US long form: `November 28, 2026`. */
 export const longDate = (iso: string) => longForm(dayHere(new Date(iso)))
+
+/** A day of the calendar, `2026-11-28`, in the same form: the same day wherever it is read. */
+export const longDay = (day: string) => longForm(dayInUtc(new Date(day)))
 
 const agoIn = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 

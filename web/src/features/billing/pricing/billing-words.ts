@@ -46,7 +46,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 export const PAST_DUE =
   'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan meanwhile.'
 
-/** How somebody stands who reads the page of plans. */
+/** How somebody stands who reads the page of plans; until it is known nothing is said of a trial. */
 export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanReader => {
   if (!reply) return 'paying'
   const { status, stripeSubscriptionId, plan } = reply.subscription

@@ -7,8 +7,8 @@ import {
   SUBPROCESSORS,
 } from '@preceptor/content/papers/papers'
 import { sectionId } from '../../../shared/components/on-this-page.tsx'
+import { longDay } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import { asDate } from '../questions/spoken.ts'
 import { PaperPage, PaperSections, titlesOf } from './paper-page.tsx'
 
 /** How accounts, data and the product are protected, and what is missing. */
@@ -42,7 +42,7 @@ export function SubprocessorsPage() {
       path={paths.subprocessors}
       title="Subprocessors"
       lead="The companies that receive data when you use Preceptor: what each gets, why, where, and for how long. Retention periods are what each vendor publishes."
-      note={<p className="meta">Updated {asDate(SUBPROCESSORS.updatedOn)}</p>}
+      note={<p className="meta">Updated {longDay(SUBPROCESSORS.updatedOn)}</p>}
     >
       <div className="stack">
         {SUBPROCESSORS.list.map(({ id, name, purpose, condition, sources, ...facts }) => (
@@ -77,7 +77,7 @@ export function SubprocessorsPage() {
               </dl>
               {sources.map(({ url, readOn }) => (
                 <p key={url} className="meta wrap-anywhere">
-                  Source: <a href={url}>{url.replace('https://', '')}</a> (checked {asDate(readOn)})
+                  Source: <a href={url}>{url.replace('https://', '')}</a> (checked {longDay(readOn)})
                 </p>
               ))}
             </div>

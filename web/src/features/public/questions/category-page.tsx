@@ -44,8 +44,8 @@ function RelatedUnits({ units }: { units: readonly PageCategory[] }) {
 
 /** What the interviews of one unit or role look for, its questions, and what is asked elsewhere too. */
 export function CategoryPage({ category, pages, related }: Shown) {
-  const { headline, sentences } = CATEGORY_PAGES[category]
-  const [opening, ...rest] = sentences
+  const { headline, intro } = CATEGORY_PAGES[category]
+  const [opening, ...rest] = intro
   return (
     <>
       <PublicHeader current="questions" />

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../shared/components/fields/search-box.tsx'
 const SHORT_NAMES: Partial<Record<PageSubject, string>> = { strengths: 'Strengths' }
 
 /** Searches that find something in any list of nursing questions. */
-export const COMMON_SEARCHES = ['conflict', 'mistake', 'weakness', 'triage', 'family']
+const COMMON_SEARCHES = ['conflict', 'mistake', 'weakness', 'triage', 'family']
 
 function SubjectChip({ value, label, count }: { value: string; label: string; count: number }) {
   return (

@@ -4,10 +4,10 @@ import type { QuestionPage } from '@preceptor/content/question-pages/question-pa
 import { PAGE_SUBJECTS } from '@preceptor/content/question-pages/question-subjects'
 import { Lightbulb } from 'lucide-react'
 import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
+import { longDay } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ALL_QUESTIONS, HOME } from './question-links.ts'
-import { asDate } from './spoken.ts'
 
 /** Who wrote and who reviewed a page, where a person has signed, and when its words last changed. */
 function Byline({ page, dates }: { page: QuestionPage; dates: PageDates }) {
@@ -25,7 +25,7 @@ function Byline({ page, dates }: { page: QuestionPage; dates: PageDates }) {
         </span>
       )}
       <span>
-        Updated <time dateTime={dates.updatedOn}>{asDate(dates.updatedOn)}</time>
+        Updated <time dateTime={dates.updatedOn}>{longDay(dates.updatedOn)}</time>
       </span>
     </p>
   )

@@ -8,8 +8,8 @@ import {
   WITH_SECTIONS,
 } from '../../../shared/components/on-this-page.tsx'
 import { LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
+import { longDay } from '../../../shared/lib/durations.ts'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
-import { asDate } from '../questions/spoken.ts'
 import { SitePage } from './site-page.tsx'
 
 /** The text in a few lines, above it. */
@@ -47,7 +47,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <p className="meta row gap-x-4 gap-y-0">
               {document !== 'faq' && (
                 <span>
-                  Version of <time dateTime={TERMS_VERSION}>{asDate(TERMS_VERSION)}</time>
+                  Version of <time dateTime={TERMS_VERSION}>{longDay(TERMS_VERSION)}</time>
                 </span>
               )}
               {note && <span>{note.title}</span>}

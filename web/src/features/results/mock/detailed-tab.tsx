@@ -4,14 +4,14 @@ import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
-import { pointsOf, ReportFolds, StepList } from '../summary/result-sections.tsx'
+import { ReportFolds, reportPoints, StepList } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */
 export function DetailedTab() {
   const { analysis } = useResults()
   const { voiceMetrics, specificFeedback, nextSteps, starMethodEvaluation } = analysis
-  const points = pointsOf({
+  const points = reportPoints({
     of: 'interview',
     isCoachAway: analysis.fallback,
     strengths: analysis.strengths,

@@ -12,7 +12,7 @@ import { ACCENT_NOT_SCORED } from '../result-words.ts'
 import { FactCard } from '../summary/fact-card.tsx'
 import { Fold } from '../summary/fold.tsx'
 import { MeterRows } from '../summary/meter-row.tsx'
-import { pointsOf, ReportFolds, ResultPoints } from '../summary/result-sections.tsx'
+import { ReportFolds, ResultPoints, reportPoints } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyRow } from './competency-row.tsx'
@@ -38,7 +38,7 @@ export function OverviewTab({ afterNotes }: { afterNotes: ReactNode }) {
           band: bandOfChange(band, last.band),
         })
       : null
-  const points = pointsOf({
+  const points = reportPoints({
     of: 'interview',
     isCoachAway: fallback,
     strengths: analysis.strengths.slice(0, SHOWN),

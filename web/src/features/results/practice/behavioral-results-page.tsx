@@ -27,10 +27,10 @@ import { PLACEHOLDER } from '../summary/placeholder.ts'
 import {
   Feedback,
   FullReport,
-  pointsOf,
   ReportFolds,
   ReportPart,
   ResultPoints,
+  reportPoints,
   StepList,
   Steps,
 } from '../summary/result-sections.tsx'
@@ -122,7 +122,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
   const story = analysis.questionScores[0]?.star
   const isNew = (point: string) =>
     point !== lead && !isInNotes(point, notes) && !isStepOfGap(point, analysis.findings)
-  const points = pointsOf({
+  const points = reportPoints({
     of: 'session',
     isCoachAway: fallback,
     strengths: analysis.strengths,

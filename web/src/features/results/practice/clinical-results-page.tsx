@@ -20,9 +20,9 @@ import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
 import {
   Feedback,
   FullReport,
-  pointsOf,
   ReportFolds,
   ResultPoints,
+  reportPoints,
   Steps,
 } from '../summary/result-sections.tsx'
 import { meanText, ScorePanel } from '../summary/score-panel.tsx'
@@ -83,7 +83,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
   const { overallScore, competencyScores, evidence, judgment, outcome } = analysis
   const { session } = result
   const changes = useMemo(() => rankChanges(evidence), [evidence])
-  const points = pointsOf({
+  const points = reportPoints({
     of: 'session',
     isCoachAway: analysis.fallback,
     strengths: analysis.strengths,

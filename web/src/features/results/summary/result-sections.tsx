@@ -75,7 +75,7 @@ interface ReportPoints {
  * What went well and what to work on, as the report has it. While the coach is away nobody has named a strength, which
  * is said; null where the rules found nothing to work on either.
  */
-export function pointsOf({
+export function reportPoints({
   of,
   isCoachAway,
   strengths,
@@ -102,7 +102,7 @@ export function pointsOf({
 }
 
 /** Two parts of the full report; nothing where there are no points to speak of. */
-export function ResultPoints({ points }: { points: ReturnType<typeof pointsOf> }) {
+export function ResultPoints({ points }: { points: ReturnType<typeof reportPoints> }) {
   if (!points) return null
   return (
     <>
