@@ -4,10 +4,14 @@ import { box, mine, now, takeTurn, talkButton } from './room.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
+test.afterEach(({ system }) => system.openAi.setFaults({}))
 
 /** From the main part on; what has the focus is left to its own lines. */
 const fromMain = (tree: readonly string[]) =>
   tree.slice(tree.indexOf('main')).map((line) => line.replace(' focused', ''))
+
+/** A button that says which question it begins, without the question. */
+const withoutQuestion = (line: string) => line.replace(/: \S.*\?"$/, ': ..."')
 
 const ROOM_HEAD = [
   'link "Skip to content"',
@@ -24,6 +28,22 @@ const STAGE = [
   'heading "Sarah"',
   'group "Captions"',
   'status "Interviewer" polite',
+]
+const VOICE_STATUS = ['status "Hint" polite', 'status polite', 'status polite', 'button "Type instead"']
+const WAYS_TO_TALK = [
+  'group "How the talk button works"',
+  'radio "Hold"',
+  'radio "Tap"',
+  'radio "Hands-free"',
+]
+const TYPING = [
+  'status polite',
+  'status polite',
+  'form',
+  'textbox "Your answer"',
+  'status polite',
+  'button "Use voice"',
+  'button "Send answer"',
 ]
 const TRANSCRIPT = [
   'complementary "Transcript"',
@@ -85,23 +105,26 @@ test('one interview is read in order: setup, room, exit and results', async ({ p
 
   await page.getByRole('radio', { name: 'Sarah (Professional)' }).check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
-  await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 30_000 })
-  expect(await readTree(page)).toContain('heading "Mock interview Study mode" focused')
+  await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
+  const speaking = await readTree(page)
+  expect(speaking).toContain('heading "Mock interview Study mode" focused')
+  expect(fromMain(speaking)).toEqual([
+    ...STAGE,
+    ...VOICE_STATUS,
+    'button "Hold to answer now"',
+    'button "Stop voice"',
+    ...WAYS_TO_TALK,
+    ...TRANSCRIPT,
+  ])
   await takeTurn(page)
   const turn = (await readTree(page)).map((line) => line.replace(' focused', ''))
   expect(turn).toEqual([
     ...ROOM_HEAD,
     ...STAGE,
-    'status "Hint" polite',
-    'status polite',
-    'status polite',
-    'button "Type instead"',
+    ...VOICE_STATUS,
     'button "Hold to talk"',
     'button "Hear again"',
-    'group "How the talk button works"',
-    'radio "Hold"',
-    'radio "Tap"',
-    'radio "Hands-free"',
+    ...WAYS_TO_TALK,
     ...TRANSCRIPT,
   ])
 
@@ -123,23 +146,16 @@ test('one interview is read in order: setup, room, exit and results', async ({ p
 
   await page.getByRole('button', { name: 'Type instead' }).click()
   await box(page).fill('A patient fell behind on her urine output. I called the physician early.')
+  system.openAi.setFaults({ delayMs: 3_000 })
   await box(page).press('Control+Enter')
+  await expect(now(page)).toHaveText('Sarah is thinking')
+  expect(fromMain(await readTree(page))).toEqual([...STAGE, ...TYPING, ...TRANSCRIPT])
   await expect(mine(page)).toHaveCount(1)
   await expect(now(page)).toHaveText('Your turn to type', { timeout: 40_000 })
   await expect(page.getByRole('button', { name: 'Use voice' })).toBeVisible({ timeout: 20_000 })
   const typing = await readTree(page)
   expect(typing).toContain('textbox "Your answer" focused')
-  expect(fromMain(typing)).toEqual([
-    ...STAGE,
-    'status polite',
-    'status polite',
-    'form',
-    'textbox "Your answer"',
-    'status polite',
-    'button "Use voice"',
-    'button "Send answer"',
-    ...TRANSCRIPT,
-  ])
+  expect(fromMain(typing)).toEqual([...STAGE, ...TYPING, ...TRANSCRIPT])
 
   await page.getByRole('button', { name: 'Exit Interview' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -155,11 +171,72 @@ test('one interview is read in order: setup, room, exit and results', async ({ p
   await page.getByRole('button', { name: 'Finish and get feedback' }).click()
   await page.getByRole('button', { name: 'Finish interview' }).click()
   await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Parts of your report' })).toBeVisible()
+  expect(fromMain(await readTree(page))).toEqual([
+    'main',
+    'heading "Your interview"',
+    'status polite',
+    'region "Parts of your report"',
+    ...['Communication', 'Clinical Knowledge', 'Professionalism', 'Problem Solving', 'Patient Focus'].map(
+      (name) => `heading "${name}"`,
+    ),
+    'heading "Safety and conduct"',
+    'heading "Strengths and next steps"',
+    'complementary "What you’ll get"',
+    'heading "What you’ll get"',
+    'paragraph polite',
+  ])
+  system.openAi.setFaults({})
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const results = await readTree(page)
-  const stops = ['main', 'heading "Your interview" focused', 'tablist "Results"', 'tab "Overview"']
-  expect(results.filter((line) => stops.includes(line))).toEqual(stops)
-  expect(results.at(-1)).toBe('paragraph polite')
+  expect(results).toContain('heading "Your interview" focused')
+  expect(fromMain(results).map(withoutQuestion)).toEqual([
+    'main',
+    'heading "Your interview"',
+    'link "Practice Another Interview"',
+    'button "Download Report"',
+    'link "Return to Dashboard"',
+    'tablist "Results"',
+    'tab "Overview"',
+    'tab "Detailed Feedback"',
+    'tabpanel "Overview"',
+    'region "Overall score"',
+    'heading "Overall score"',
+    'button "How we score"',
+    'button "Answer question 1 again by voice: ..."',
+    'button "By typing your answer to: ..."',
+    'region "Numbers of this interview"',
+    'heading "Numbers of this interview"',
+    'region "One thing from your own words"',
+    'heading "One thing from your own words"',
+    'heading "We didn’t hear why it matters to you."',
+    'button "Answer this one again by voice: ..."',
+    'button "By typing your answer to: ..."',
+    'link "Show in transcript quote 1"',
+    'region "Core Nursing Competencies"',
+    'heading "Core Nursing Competencies"',
+    ...[
+      ['Communication', 40],
+      ['Clinical Knowledge', 40],
+      ['Professionalism', 40],
+      ['Problem Solving', 40],
+      ['Patient Focus', 45],
+    ].flatMap(([name, percent]) => [
+      'group',
+      `DisclosureTriangle "${name} ${percent}% Needs Work"`,
+      `heading "${name}"`,
+    ]),
+    'group',
+    'DisclosureTriangle "Strengths and key improvements"',
+    'heading "Strengths and key improvements"',
+    'contentinfo',
+    'button "Terms & Conditions"',
+    'button "Privacy Policy"',
+    'button "FAQ"',
+    'link "Security"',
+    'link "Contact Us"',
+    'paragraph polite',
+  ])
   await expect(page.locator('[aria-live="polite"][aria-atomic="true"]')).toHaveText('Your interview')
 })

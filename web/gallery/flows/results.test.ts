@@ -108,7 +108,9 @@ test('a question begins again from its note and from the transcript', async () =
     .filter({ has: heading('You stopped before we heard how it ended.') })
   await note.getByRole('button', { name: /^Answer this one again by voice/ }).click()
   await tab('Detailed Feedback').click()
-  await expect.element(page.getByRole('button', { name: /^By typing ?: What questions/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^By typing your answer to: What questions/ }))
+    .toBeVisible()
   const asked = app.calls.find(({ call }) => call === 'POST /api/interviews/redo')
   expect(asked?.body).toEqual({ sessionId: INTERVIEW_ID, questionIndex: 1, by: 'voice' })
 })

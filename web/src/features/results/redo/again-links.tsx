@@ -55,7 +55,8 @@ function AgainLink({
       {soft ? <Keyboard className="i" /> : <Repeat className="i" />}
       {busy ? 'Starting...' : children}
       <span className="sr">
-        {soft ? '' : ` by ${by}`}: {question}
+        {' '}
+        {soft ? 'your answer to' : `by ${by}`}: {question}
       </span>
     </button>
   )
