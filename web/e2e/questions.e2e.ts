@@ -69,7 +69,11 @@ test('an address without a page leads on by a search or home, signed in or not',
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/questions?q=triage')
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ questions?$/)
-  await openAs(nurse.email, '/no/such/page')
+  await openAs(nurse.email, '/dashboard')
+  for (const path of ['/no/such/page', '/app/no/such/page']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page.')
+  }
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })

@@ -96,6 +96,22 @@ test('a denied microphone is reported with what helps', async () => {
 })
 
 describe('the start', () => {
+  test('is in view from the first moment on a phone, and while the page scrolls', async () => {
+    await page.viewport(360, 640)
+    open()
+    await expect.element(start).toBeVisible()
+    const isInView = () => {
+      const { top, bottom } = start.element().getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    }
+    const { scrollHeight } = document.documentElement
+    expect(scrollHeight).toBeGreaterThan(window.innerHeight)
+    for (const top of [0, scrollHeight / 2, scrollHeight]) {
+      window.scrollTo(0, top)
+      expect(isInView(), `scrolled to ${top}`).toBe(true)
+    }
+  })
+
   test('says how long an interview of each length is, and sends what the user chose', async () => {
     const app = open()
     await page.getByRole('button', { name: /^How it runs ?Conversation, study mode, 4 questions$/ }).click()

@@ -23,6 +23,13 @@ export function ResultPage<Of extends ClinicalSessionReply | BehavioralSessionRe
   const { session } = head.result
   const comparison = useComparison(session?.sessionId ?? '', session?.originalId != null)
   const leave = head.leave && leaveBeside(comparison.data, head.leave)
+  // Both attempts come before everything else: what is under them would be pushed down by them.
+  if (session?.originalId != null && comparison.isPending)
+    return (
+      <div className="results">
+        <ResultHead {...head} leave={leave} comparison={comparison} />
+      </div>
+    )
   return (
     <AgainProvider sessionId={sessionId} isCompared={comparison.data !== undefined}>
       <div className="results">
