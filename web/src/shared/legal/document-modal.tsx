@@ -1,6 +1,8 @@
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { Modal } from '../components/dialogs/modal.tsx'
+import { longDay } from '../lib/durations.ts'
 import { paths, SUPPORT_EMAIL } from '../paths.ts'
+import { AtAGlance } from './at-a-glance.tsx'
 import { LEGAL_TITLES, type LegalDocument } from './legal-titles.ts'
 import { useLegalText } from './use-legal-text.ts'
 
@@ -17,7 +19,7 @@ export function DocumentModal({
   onClose: () => void
   onClosed?: () => void
 }) {
-  const { sections, note, isFailed } = useLegalText(document)
+  const { sections, summary, note, isFailed } = useLegalText(document)
   return (
     <Modal
       open={document !== null}
@@ -25,7 +27,11 @@ export function DocumentModal({
       title={title ?? (document ? LEGAL_TITLES[document] : '')}
       onClosed={onClosed}
     >
-      {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+      {document !== 'faq' && (
+        <p className="meta">
+          Version of <time dateTime={TERMS_VERSION}>{longDay(TERMS_VERSION)}</time>
+        </p>
+      )}
       {note && <p className="meta">{note.title}</p>}
       {document && isFailed && (
         <p role="alert">
@@ -37,6 +43,7 @@ export function DocumentModal({
           One moment.
         </p>
       )}
+      {summary.length > 0 && <AtAGlance lines={summary} />}
       {sections.map(({ title, paragraphs }) => (
         <section key={title} className="stack gap-2">
           <h3>{title}</h3>

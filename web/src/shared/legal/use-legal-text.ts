@@ -2,23 +2,33 @@ import type { LegalSection } from '@preceptor/content/legal'
 import { useEffect, useState } from 'react'
 import type { LegalDocument } from './legal-titles.ts'
 
-type Texts = Record<LegalDocument, readonly LegalSection[]>
-type IsDraftNote = (section: LegalSection) => boolean
+type Module = typeof import('@preceptor/content/legal')
 
-/** The sections of a document, and the note that it is a draft, loaded when one is first opened: most who open a page read none of them. */
-export const useLegalText = (document: LegalDocument | null) => {
-  const [loaded, setLoaded] = useState<{ texts: Texts; isDraftNote: IsDraftNote } | null>(null)
+interface LegalText {
+  sections: readonly LegalSection[]
+  /** What a document says in a few lines; none of the FAQ. */
+  summary: readonly string[]
+  /** That it is a draft. */
+  note: LegalSection | undefined
+  isFailed: boolean
+}
+
+/** A document, loaded when one is first opened: most who open a page read none of them. */
+export const useLegalText = (document: LegalDocument | null): LegalText => {
+  const [loaded, setLoaded] = useState<Module | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!document || loaded) return
     setFailed(false)
-    import('@preceptor/content/legal').then(
-      ({ LEGAL_TEXTS, isDraftNote }) => setLoaded({ texts: LEGAL_TEXTS, isDraftNote }),
-      () => setFailed(true),
-    )
+    import('@preceptor/content/legal').then(setLoaded, () => setFailed(true))
   }, [document, loaded])
-  if (!document || !loaded) return { sections: [], note: undefined, isFailed }
-  const { texts, isDraftNote } = loaded
-  const all = texts[document]
-  return { sections: all.filter((section) => !isDraftNote(section)), note: all.find(isDraftNote), isFailed }
+  if (!document || !loaded) return { sections: [], summary: [], note: undefined, isFailed }
+  const { LEGAL_TEXTS, LEGAL_SUMMARY, isDraftNote } = loaded
+  const all: readonly LegalSection[] = LEGAL_TEXTS[document]
+  return {
+    sections: all.filter((section) => !isDraftNote(section)),
+    summary: document === 'faq' ? [] : LEGAL_SUMMARY[document],
+    note: all.find(isDraftNote),
+    isFailed,
+  }
 }

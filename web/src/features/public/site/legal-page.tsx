@@ -1,36 +1,16 @@
 import { isDraftNote, LEGAL_SUMMARY, LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
-import { Check } from 'lucide-react'
 import {
   OnThisPage,
   SectionsFold,
   sectionId,
   WITH_SECTIONS,
 } from '../../../shared/components/on-this-page.tsx'
+import { AtAGlance } from '../../../shared/legal/at-a-glance.tsx'
 import { LEGAL_TITLES, type LegalDocument } from '../../../shared/legal/legal-titles.ts'
 import { longDay } from '../../../shared/lib/durations.ts'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
 import { SitePage } from './site-page.tsx'
-
-/** The text in a few lines, above it. */
-function AtAGlance({ lines }: { lines: readonly string[] }) {
-  return (
-    <section className="card stack" aria-labelledby="at-a-glance">
-      <h2 id="at-a-glance" className="text-lg">
-        At a glance
-      </h2>
-      <ul className="tick">
-        {lines.map((line) => (
-          <li key={line}>
-            <Check className="i" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="small muted">A summary for quick reading. The text below is what counts.</p>
-    </section>
-  )
-}
 
 /** One of the three documents. The script of the other pages shows its article in a dialog. */
 export function LegalPage({ document }: { document: LegalDocument }) {
