@@ -14,6 +14,8 @@ const Paragraph = z.strictObject({
   /** Situation, Action and so on for a story; for other answers what fits them. */
   name: z.string().trim().min(3).max(24),
   text: z.string().trim().min(15),
+  /** What this part has to hold, in the order it is said. */
+  points: z.array(Point).min(1).max(3),
 })
 
 /** A public page about one interview question, written for whoever prepares an answer to it. */
@@ -39,7 +41,8 @@ export const QuestionPage = z.strictObject({
     example: z.string().trim().min(600).max(1400),
     /** The same words in paragraphs, each with the part of the answer it is. */
     paragraphs: z.array(Paragraph).min(3).max(5),
-    keyPoints: z.array(Point).min(4).max(6),
+    /** The points of all its parts. */
+    keyPoints: z.array(Point).min(4).max(8),
   }),
   whatMostMiss: z.strictObject({
     title: z.string().trim().min(12).max(70),

@@ -30,15 +30,16 @@ import schoolNurse from './school-nurse.json' with { type: 'json' }
 import specialty from './specialty.json' with { type: 'json' }
 import travelNurse from './travel-nurse.json' with { type: 'json' }
 
-/** Where a paragraph of the example begins, as an index of its sentences, and which part of the answer it is. */
+/** Which part of the answer a paragraph is, where it begins as an index of the example's sentences, and what it has to hold. */
 interface StoredPart {
   name: string
   from: number
+  points: string[]
 }
 
 /** As it is stored: long texts are lists of sentences, so that a change is read line by line. */
 type StoredPage = Omit<QuestionPage, 'sampleAnswer'> & {
-  sampleAnswer: Pick<QuestionPage['sampleAnswer'], 'keyPoints'> & {
+  sampleAnswer: {
     intro: string[]
     example: string[]
     parts: StoredPart[]
@@ -78,9 +79,11 @@ const STORED = {
 } as Readonly<Record<PageCategory, readonly StoredPage[]>>
 
 const toPage = ({ sampleAnswer, ...page }: StoredPage): QuestionPage => {
-  const { intro, example, parts, keyPoints } = sampleAnswer
-  const paragraphs = parts.map(({ name, from }, index) => ({
+  const { intro, example, parts } = sampleAnswer
+  const keyPoints = parts.flatMap(({ points }) => points)
+  const paragraphs = parts.map(({ name, from, points }, index) => ({
     name,
+    points,
     text: example.slice(from, parts[index + 1]?.from).join(' '),
   }))
   return {

@@ -129,7 +129,12 @@ test.describe('without JavaScript', () => {
     ] as const)
       expect(wordsOf(await (await request.get(path)).text()), path).toContain(line)
     await page.goto(QUESTION)
-    for (const line of ['Sample answer', 'Key points', 'Why Practicing Makes the Difference'])
+    for (const line of [
+      'A frame that works',
+      'Key points',
+      'Sample answer',
+      'Why Practicing Makes the Difference',
+    ])
       await expect(page.getByText(line).first()).toBeVisible()
   })
 })

@@ -229,6 +229,7 @@ test('a link to a part of a page finds it there', () => {
       'testimonials',
       'weakness-guide',
       'wanted',
+      'frame',
       'sample-answer',
       'most-miss',
       'related',

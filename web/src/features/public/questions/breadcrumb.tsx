@@ -10,7 +10,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="row small muted gap-2">
+      <ol className="row small muted gap-2 breadcrumb">
         {steps.map(({ name, path }) => (
           <Fragment key={path}>
             <li>

@@ -60,7 +60,7 @@ export function CategoryPage({ category, pages, related }: Shown) {
                 <p>{rest.join(' ')}</p>
               </div>
               <QuestionCards
-                large
+                look="described"
                 id="of-category"
                 title={`${questionCount(pages.length)} with a sample answer`}
                 pages={pages}

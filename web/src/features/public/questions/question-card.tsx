@@ -17,6 +17,8 @@ function TimeAloud({ page }: { page: QuestionPage }) {
   )
 }
 
+type CardLook = 'plain' | 'timed' | 'described'
+
 /**
  * A question in a list: the whole question as the link, its subject, its level and its unit. On a card it stands
  * `timed`, or `described`: with what its page says of it.
@@ -28,7 +30,7 @@ export function QuestionCard({
 }: {
   page: QuestionPage
   isLater?: boolean
-  look?: 'plain' | 'timed' | 'described'
+  look?: CardLook
 }) {
   const { category, subject, level, question, socialProof } = page
   const title = (
@@ -67,26 +69,26 @@ export function QuestionCard({
   )
 }
 
-/** Questions under a heading that names the list: in rows, or `large` on cards. */
+/** Questions under a heading that names the list: in rows, or on cards. */
 export function QuestionCards({
   id,
   title,
   pages,
-  large = false,
+  look = 'plain',
 }: {
   id: string
   title: string
   pages: readonly QuestionPage[]
-  large?: boolean
+  look?: CardLook
 }) {
   return (
     <section className="section laid-out-late" aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className={large ? 'question-cards large' : 'question-cards'}>
+      <ul className={look === 'plain' ? 'question-cards' : 'question-cards large'}>
         {pages.map((page) => (
-          <QuestionCard key={page.id} page={page} look={large ? 'described' : 'plain'} />
+          <QuestionCard key={page.id} page={page} look={look} />
         ))}
       </ul>
     </section>

@@ -43,10 +43,11 @@ export function QuestionHero({ page, dates }: { page: QuestionPage; dates: PageD
           {PAGE_SUBJECTS[subject]} · {DIFFICULTY_WORDS[level]}
         </p>
         <h1 className="voice">{page.question}</h1>
-        <p className="lead headline">{page.headline}</p>
         <Byline page={page} dates={dates} />
-        <p>{socialProof.text}</p>
-        <p className="keep-in-mind">
+        <p>
+          <b>{page.headline}</b>. <span>{socialProof.text}</span>
+        </p>
+        <p className="small keep-in-mind">
           <Lightbulb className="i" />
           <span>
             <b>Keep in mind:</b> <span>{socialProof.stat}</span>

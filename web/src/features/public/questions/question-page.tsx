@@ -8,7 +8,7 @@ import { GuidePack, ToTheGuide } from './guide-offer.tsx'
 import { QuestionCards } from './question-card.tsx'
 import { QuestionHero } from './question-hero.tsx'
 import { practiceFrom } from './question-links.ts'
-import { SampleAnswer, Sources, WhatMostMiss } from './sample-answer.tsx'
+import { AnswerFrame, SampleAnswer, Sources, Wanted, WhatMostMiss } from './sample-answer.tsx'
 import { BottomCall, SideCall } from './sign-up-calls.tsx'
 import { WeaknessExamples } from './weakness-examples.tsx'
 import { WhyPractice } from './why-practice.tsx'
@@ -23,10 +23,32 @@ interface Shown {
   guidePicture: (file: string) => string
 }
 
+/** How the answer is built and an example of it: a weakness page has room for them side by side, with the way to the guide. */
+function AnswerParts({ page }: { page: Content }) {
+  const answer = page.sampleAnswer
+  if (!isWeaknessPage(page))
+    return (
+      <>
+        <AnswerFrame answer={answer} />
+        <SampleAnswer answer={answer} />
+      </>
+    )
+  return (
+    <div className="answer-parts">
+      <AnswerFrame answer={answer} />
+      <SampleAnswer answer={answer} />
+      <div>
+        <ToTheGuide />
+      </div>
+    </div>
+  )
+}
+
 function Answer({ page, claimsProved }: Shown) {
   return (
     <>
-      <SampleAnswer answer={page.sampleAnswer} after={isWeaknessPage(page) && <ToTheGuide />} />
+      <Wanted answer={page.sampleAnswer} />
+      <AnswerParts page={page} />
       <WhatMostMiss {...page.whatMostMiss} />
       <WhyPractice claimsProved={claimsProved} />
       <Sources references={page.references} />
@@ -38,6 +60,7 @@ function Answer({ page, claimsProved }: Shown) {
 function OnThisPage({ missTitle }: { missTitle: string }) {
   const parts = [
     ['wanted', QUESTION_PAGE_COPY.wantedTitle],
+    ['frame', QUESTION_PAGE_COPY.frameTitle],
     ['sample-answer', QUESTION_PAGE_COPY.sampleAnswerTitle],
     ['most-miss', missTitle],
     ['related', QUESTION_PAGE_COPY.relatedTitle],
@@ -74,8 +97,8 @@ function PracticeLayout(shown: Shown) {
           <SideCall page={page} />
           <OnThisPage missTitle={page.whatMostMiss.title} />
         </div>
+        <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} look="timed" />
       </div>
-      <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
       <BottomCall page={page} />
     </>
   )
@@ -92,7 +115,7 @@ function WeaknessLayout(shown: Shown) {
       </div>
       <WeaknessExamples page={page} picture={shown.guidePicture} />
       <GuidePack page={page} claimsProved={claimsProved} />
-      <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
+      <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} look="timed" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { QUESTION_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
-import { Check, Minus, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Minus, Play } from 'lucide-react'
+import { Fragment } from 'react'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { secondsAloud } from './spoken.ts'
 
@@ -27,52 +27,64 @@ function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
           </div>
         ))}
       </blockquote>
-      <figcaption className="row between">
-        <span className="small muted">About {secondsAloud(answer.example)} seconds out loud</span>
+      <figcaption>
+        <span className="small muted">About {secondsAloud(answer.example)} sec out loud</span>
         <HearButton />
       </figcaption>
     </figure>
   )
 }
 
-/** What the interviewer listens for, an answer as it is spoken, and what carries it. */
-export function SampleAnswer({
-  answer,
-  after,
-}: {
-  answer: QuestionPage['sampleAnswer']
-  /** Below what carries it. */
-  after?: ReactNode
-}) {
+/** What the interviewer listens for. */
+export function Wanted({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
   return (
-    <>
-      <section aria-labelledby="wanted">
-        <h2 id="wanted" className="text-2xl">
-          {QUESTION_PAGE_COPY.wantedTitle}
-        </h2>
-        <p className="mt-3">{answer.intro}</p>
-      </section>
-      <section aria-labelledby="sample-answer">
-        <h2 id="sample-answer" className="text-2xl">
-          {QUESTION_PAGE_COPY.sampleAnswerTitle}
-        </h2>
-        <div className="answer-body mt-4">
-          <SpokenAnswer answer={answer} />
-          <div className="stack">
-            <h3>{QUESTION_PAGE_COPY.keyPointsTitle}</h3>
-            <ul className="tick">
-              {answer.keyPoints.map((point) => (
-                <li key={point}>
-                  <Check className="i" />
-                  <span>{point}</span>
-                </li>
+    <section aria-labelledby="wanted">
+      <h2 id="wanted" className="text-2xl">
+        {QUESTION_PAGE_COPY.wantedTitle}
+      </h2>
+      <p className="mt-3">{answer.intro}</p>
+    </section>
+  )
+}
+
+/** The parts of an answer to this question, and what each has to hold. */
+export function AnswerFrame({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
+  return (
+    <section aria-labelledby="frame">
+      <h2 id="frame" className="text-2xl">
+        {QUESTION_PAGE_COPY.frameTitle}
+      </h2>
+      <p className="small muted mt-1">{QUESTION_PAGE_COPY.keyPointsTitle}</p>
+      <ol className="answer-frame mt-4">
+        {answer.paragraphs.map(({ name, points }) => (
+          <li key={name}>
+            <p>
+              <b>{name}.</b>
+              {points.map((point) => (
+                <Fragment key={point}>
+                  {' '}
+                  <span>{point}</span>.
+                </Fragment>
               ))}
-            </ul>
-            {after}
-          </div>
-        </div>
-      </section>
-    </>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** An answer as it is spoken. */
+export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
+  return (
+    <section aria-labelledby="sample-answer">
+      <h2 id="sample-answer" className="text-2xl">
+        {QUESTION_PAGE_COPY.sampleAnswerTitle}
+      </h2>
+      <div className="mt-4">
+        <SpokenAnswer answer={answer} />
+      </div>
+    </section>
   )
 }
 
