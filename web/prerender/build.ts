@@ -7,7 +7,7 @@ import { build, runnerImport } from 'vite'
 import { paths } from '../src/shared/paths.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressFiles } from './compress.ts'
-import { interfaceFontIn, voiceFontIn } from './fonts.ts'
+import { interfaceFontIn, voiceFontIn, withoutFontSwap } from './fonts.ts'
 import { narrowFonts } from './narrow-fonts.ts'
 import { renderPicture } from './preview-picture.ts'
 import { classesOf, pruneCss, withoutFontFaces } from './prune-css.ts'
@@ -67,7 +67,7 @@ const buildScript = async (root: string): Promise<BuiltScript> => {
     ),
   )
   const later = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
-  return { name: entry.fileName, code: entry.code, later, css: css.join(''), fonts }
+  return { name: entry.fileName, code: entry.code, later, css: withoutFontSwap(css.join('')), fonts }
 }
 
 /**

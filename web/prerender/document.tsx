@@ -1,5 +1,6 @@
 import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public/public-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { FOOTER } from '../src/features/public/site/public-footer.tsx'
 import { BAR_COLORS } from './colors.ts'
 import type { PageAssets, PublicPage } from './public-page.ts'
 import { SharedAs } from './shared-as.tsx'
@@ -24,6 +25,8 @@ function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
       <meta name="theme-color" content={BAR_COLORS.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/mark.svg" type="image/svg+xml" />
       {!page.isUnlisted && <SharedAs page={page} picture={assets.pictureOf(page)} />}
+      {/* Painted half read, a row moves when its other half comes. A page fits into the first packets: nobody waits longer. */}
+      <link rel="expect" href={`#${page.paintedAt ?? FOOTER}`} blocking="render" />
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
       ))}

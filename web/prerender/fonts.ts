@@ -16,6 +16,16 @@ export const interfaceFontIn = (files: Iterable<string>): string => fontIn(files
 export const voiceFontIn = (files: Iterable<string>): string => fontIn(files, VOICE)
 
 /**
+ * The sheet of public pages: a font that comes after the words were painted is kept for the next page, since its lines are
+ * not exactly as wide as those of its fallback. Throws where the sheet has no font that would be swapped.
+ */
+export const withoutFontSwap = (css: string): string => {
+  const kept = css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')
+  if (kept === css) throw new Error('the sheet of the public pages has no font that is swapped')
+  return kept
+}
+
+/**
  * Has the app's page ask for both fonts at once, not only when its sheet was read or spoken words are drawn: a font that
  * comes after its words wraps them anew. That of spoken words lets the scripts go first.
  */

@@ -223,6 +223,8 @@ test('a link to a part of a page finds it there', () => {
   expect(new Set([...ids].filter((id) => !ofTexts.has(id!)))).toEqual(
     new Set([
       'main',
+      'site-footer',
+      'below-hero',
       'feedback',
       'features',
       'pricing',
@@ -351,4 +353,15 @@ test('a page that begins with spoken words asks for their font at once, the othe
     expect(fontsOf(page.html), page.path).toEqual(
       page.path === '/' || page.path.startsWith('/questions') ? ['figtree', 'literata'] : ['figtree'],
     )
+})
+
+test('a page is painted once its first screen has been read whole', () => {
+  for (const { path, html } of pages) {
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? []
+    const [before, ...others] = html.split(` id="${id}"`)
+    expect(others, path).toHaveLength(1)
+    // Chromium paints when it meets the element, not when it has read it.
+    expect(before, path).toContain(path === '/' ? 'id="hero-heading"' : '</main>')
+    if (path === '/') expect(others[0]).toContain('/assets/later.css')
+  }
 })

@@ -7,6 +7,7 @@ import type { QuestionPage as QuestionPageContent } from '@preceptor/content/que
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { TERMS_VERSION } from '@preceptor/contracts/accounts/terms-version'
 import { PLANS, SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
+import { BELOW_HERO } from '../src/features/public/landing/hero.tsx'
 import { LandingPage } from '../src/features/public/landing/landing-page.tsx'
 import { AccessibilityPage } from '../src/features/public/papers/accessibility-page.tsx'
 import {
@@ -48,6 +49,8 @@ const landing: PublicPage = {
   kind: 'website',
   structuredData: siteData(SITE_DESCRIPTION),
   beginsSpoken: true,
+  // What follows needs a sheet of its own, for which the paint does not wait.
+  paintedAt: BELOW_HERO,
   element: ({ recording, laterSheet }) => <LandingPage recording={recording} laterSheet={laterSheet} />,
 }
 

@@ -20,6 +20,8 @@ export interface PublicPage {
   beginsSpoken?: boolean
   /** Not for search engines: it has no address of its own. */
   isUnlisted?: boolean
+  /** The id of the element at which the page is painted: all before it has been read. The footer where none is given. */
+  paintedAt?: string
   element: (assets: PageAssets) => ReactElement
 }
 

@@ -9,6 +9,9 @@ const [before, after] = title.split(marked)
 /** In the order of what they stand beside. */
 const ICONS = [MessageSquareText, Clock, List, Keyboard, Lock]
 
+/** The id of what follows the first turn. */
+export const BELOW_HERO = 'below-hero'
+
 /** What Preceptor is: one turn of an interview to hear, then to answer, and the way in. */
 export function Hero({ recording }: { recording: string }) {
   return (
@@ -36,7 +39,7 @@ export function Hero({ recording }: { recording: string }) {
           <p className="small muted">{note}</p>
         </div>
       </section>
-      <ul className="proof">
+      <ul id={BELOW_HERO} className="proof">
         {proof.map((fact, at) => {
           const Icon = ICONS[at] ?? Lock
           return (

@@ -16,7 +16,7 @@ function SubjectChip({ value, label, count }: { value: string; label: string; co
     <label>
       <input type="radio" name="subject" value={value} defaultChecked={value === ''} />
       <Check className="i" />
-      {label} <span className="num">{count}</span>
+      {label} <span className={count > 9 ? 'num two-digits' : 'num'}>{count}</span>
     </label>
   )
 }

@@ -26,7 +26,7 @@ export function WeaknessExamples({
             <blockquote className="voice" data-spoken>
               {answer}
             </blockquote>
-            <div>
+            <div className="min-h-(--target)">
               <HearButton />
             </div>
           </li>

@@ -156,11 +156,19 @@ export const startQuestionSearch = () => {
   startShowMore(list, more, cards)
   const asked = new URLSearchParams(location.search)
   takeAsked(form, asked)
-  if (FIELDS.some((name) => asked.has(name))) show(0)
-  form.addEventListener('input', () => show(ANNOUNCE_AFTER_MS))
+  if (FIELDS.some((name) => asked.has(name))) {
+    show(0)
+    // The page was painted with the whole list: what is below it stays there until the search is changed.
+    list.toggleAttribute('data-as-opened', true)
+  }
+  form.addEventListener('input', () => {
+    list.removeAttribute('data-as-opened')
+    show(ANNOUNCE_AFTER_MS)
+  })
   // The fields are as they were only after the event.
   form.addEventListener('reset', () =>
     setTimeout(() => {
+      list.removeAttribute('data-as-opened')
       show(0)
       search.focus()
     }),

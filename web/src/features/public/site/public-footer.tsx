@@ -29,10 +29,13 @@ const LINKS: readonly FooterLink[] = [
   { href: MAIL, label: 'Contact Us' },
 ]
 
+/** The id of the footer. */
+export const FOOTER = 'site-footer'
+
 /** What stands below every public page. */
 export function PublicFooter() {
   return (
-    <footer className="foot">
+    <footer id={FOOTER} className="foot">
       <div className="wrap row">
         <p className="meta">{EDUCATIONAL_ONLY}</p>
         <ul>
