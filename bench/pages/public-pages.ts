@@ -15,13 +15,22 @@ import { WHOLE } from '@preceptor/local/testing/chromium'
 import { type Gate, report } from '../report.ts'
 import { CATEGORIES, median, type Reading, readPage } from './read-page.ts'
 
-/** One of each kind, and the longest. */
+/** One question of each kind, and the longest. */
 const questions = [
   QUESTION_PAGES.find((page) => !isWeaknessPage(page)),
   QUESTION_PAGES.find(isWeaknessPage),
   QUESTION_PAGES.toSorted((a, b) => b.sampleAnswer.example.length - a.sampleAnswer.example.length)[0],
 ].map((page) => `/questions/${page?.category}/${page?.slug}`)
-const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/pricing', ...questions]
+const EVERY_KIND = [
+  '/',
+  '/pricing',
+  '/questions',
+  `/questions/${QUESTION_PAGES[0]?.category}`,
+  ...questions,
+  '/contact',
+  '/privacy',
+]
+const PAGES = process.argv.length > 2 ? process.argv.slice(2) : EVERY_KIND
 const RUNS = 5
 const LEAST_SCORE = 98
 const MOST_SCRIPT_BYTES = 60 * 1024

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How far the page moved since it was first painted; what is laid out before, for who drives it, nobody sees. */
-export const shiftsSeen = (page: Page): Promise<number> =>
+/**
+ * How far the page moved since it was first painted; what is laid out before, for who drives it, nobody sees. Where nothing
+ * has moved, it is watched for `watchMs` more.
+ */
+export const shiftsSeen = (page: Page, watchMs = 500): Promise<number> =>
   page.evaluate(
-    () =>
+    (watchMs) =>
       new Promise<number>((resolve) => {
         const [firstPaint] = performance.getEntriesByName('first-paint')
         new PerformanceObserver((list) => {
@@ -12,8 +15,9 @@ export const shiftsSeen = (page: Page): Promise<number> =>
           resolve(seen.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
         // An observer is not called for nothing.
-        setTimeout(() => resolve(0), 500)
+        setTimeout(() => resolve(0), watchMs)
       }),
+    watchMs,
   )
 
 /**
