@@ -8,27 +8,27 @@ export const error = (code: RealtimeErrorCode, message: string, retryable = fals
 })
 
 /** Errors of an interview, whoever follows it. */
-export const NOT_NOW = error('BAD_PAYLOAD', 'That cannot be done at this point of the interview.', true)
+export const NOT_NOW = error('BAD_PAYLOAD', 'You can’t do that at this point in the interview.', true)
 export const TAKEN_OVER = error('TAKEN_OVER', 'This interview was opened in another window.')
 export const UNDECODABLE = error(
   'CODEC_UNSUPPORTED',
-  'This recording could not be read. Please record again, or type your answer.',
+  'We couldn’t read this recording. Please record again, or type your answer.',
   true,
 )
 /** To programs: the page of this product starts a turn before it sends anything of it. */
 export const TURN_NOT_OPEN = error(
   'TURN_NOT_OPEN',
-  'This turn is not open here. Start it again with turn:start, then send the recording from its first chunk.',
+  'This turn isn’t open here. Start it again with turn:start, then send the recording from its first chunk.',
   true,
 )
 export const CHUNK_TOO_LARGE = error('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
 export const TURN_TOO_LONG = error(
   'TURN_TOO_LONG',
-  'The recording is too long. What was said so far is kept.',
+  'The recording is too long. We kept what you said so far.',
 )
 export const TOO_MUCH_DROPPED = error(
   'BAD_PAYLOAD',
-  'Many recordings of this hour came to nothing. Please type your answer, or speak again later.',
+  'Too many recordings failed in the last hour. Please type your answer, or try voice again later.',
 )
 export const VOICE_LIMIT = error(
   'VOICE_LIMIT_EXCEEDED',
@@ -36,6 +36,6 @@ export const VOICE_LIMIT = error(
 )
 export const SAVING_TROUBLE = error(
   'VENDOR_UNAVAILABLE',
-  'Saving takes longer than usual. Nothing is lost; we keep trying.',
+  'Saving is taking longer than usual. Nothing is lost, and we’ll keep trying.',
   true,
 )

@@ -65,7 +65,7 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
     [
       'clarify',
       'What do you mean by that?',
-      /^Let me put it in other words\. I’d like to hear about one real time/,
+      /^Let me put it another way\. I’d like to hear about one real time/,
     ],
     ['wait', 'Give me a second, please.', /^Take your time\.$/],
     [

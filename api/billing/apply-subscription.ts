@@ -65,7 +65,7 @@ export async function applyInTurn(
   const { stripe, catalog } = billing
   const { accountId } = turn
   const payer = await findPayer(billing.db, { accountId })
-  if (!payer) throw new Error('There is no such account.')
+  if (!payer) throw new Error('We couldn’t find this account.')
   const { stripeCustomerId, staleSince } = payer
   if (!stripeCustomerId) return { payer, live: null }
 

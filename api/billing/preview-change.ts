@@ -208,7 +208,7 @@ async function notesOf(
   const lost = isLower && !isCovered ? lostFeatures(current.plan, plan) : null
   if (lost) {
     const from = current.isTrialing ? `When your trial ends on ${day}` : `From ${day} on`
-    notes.push(`${from}, you will no longer have ${lost}.`)
+    notes.push(`${from}, you’ll no longer have ${lost}.`)
   }
   if (isLower && !current.isTrialing) {
     notes.push(`Your first charge of ${inDollars(PLANS[plan].priceCents)} is on ${day}.`)

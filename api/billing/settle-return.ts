@@ -15,7 +15,7 @@ export async function settleReturn(
 ): Promise<CheckoutReturnReply> {
   const checkout = await findOurCheckout(billing, await billing.stripe.checkout.retrieve(sessionId))
   if (checkout?.metadata.accountId !== accountId)
-    throw new ApiError('NOT_FOUND', 'There is no such checkout.')
+    throw new ApiError('NOT_FOUND', 'We couldn’t find this checkout.')
   await settleSession(billing, checkout)
   const state = checkout.session.status
   return { state, nextChargeCents: state === 'complete' ? await nextChargeCents(billing, accountId) : null }

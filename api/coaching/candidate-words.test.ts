@@ -68,7 +68,7 @@ test('looks at the candidate’s answers lose their quotes and the passages a co
         observations: { words: 20, seconds: 9, wordsPerMinute: null, fillers: 0, longPauses: 0 },
       },
     ],
-    specificFeedback: ['On "A time?": you told what you did, “I called the rapid response team and…”.'],
+    specificFeedback: ['On “A time?”: you told what you did, “I called the rapid response team and…”.'],
   }
   const cleaned = withoutCandidateWords(analysis, ANSWERS)
   expect(cleaned.answers[0]).toEqual({

@@ -19,7 +19,7 @@ import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 import type { FinishedInterview } from './finished-interview.ts'
 import { averageResponseSeconds, voiceMetricsOf } from './voice-metrics.ts'
 
-const NOTHING_SAID_NOTE = 'You finished before answering a question, so there is nothing to score.'
+const NOTHING_SAID_NOTE = 'You finished before answering a question, so there’s nothing to score.'
 
 type Measured = Pick<MockAnalysis, 'voiceMetrics' | 'sessionSummary'>
 

@@ -61,7 +61,7 @@ async function answerOf(worker: Worker, order: DocumentOrder, signal: AbortSigna
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const done = new AbortController()
   const answered = (file: Uint8Array<ArrayBuffer> | null) =>
-    file ? resolve(Buffer.from(file.buffer)) : reject(new Error('The document could not be made.'))
+    file ? resolve(Buffer.from(file.buffer)) : reject(new Error('We couldn’t make the document.'))
   const ended = () => reject(busy())
   worker.once('message', answered).once('error', reject).once('exit', ended)
   // Layout cannot be interrupted otherwise; the next order starts another thread.

@@ -36,7 +36,7 @@ export const MAX_TAGGED_ROWS = 500
 /** Of the cells, which may be 280,000: a reader's own typeface is drawn without laying out each word. */
 const CELLS = { head: 'Helvetica-Bold', body: 'Helvetica' } as const
 
-const NOTHING = 'Nothing in these days.'
+const NOTHING = 'Nothing on these days.'
 
 const STYLES = {
   title: { tag: 'H1', font: 'Figtree-Bold', size: 20, color: INK },

@@ -51,8 +51,8 @@ describe('a recording', () => {
   test.each([
     ['audio/mp4', Buffer.alloc(4_000, 1), /WebM with Opus/],
     ['text/html', Buffer.alloc(4_000, 1), /WebM with Opus/],
-    ['audio/webm', Buffer.alloc(4_000, 7), /could not be read/],
-    ['audio/wav', Buffer.alloc(4_000, 7), /could not be read/],
+    ['audio/webm', Buffer.alloc(4_000, 7), /couldn’t read/],
+    ['audio/wav', Buffer.alloc(4_000, 7), /couldn’t read/],
   ])('of type %s that is none of the two kinds is rejected', async (type, bytes, problem) => {
     expect(await rejected(dataUrl(type, bytes))).toEqual([
       'UNSUPPORTED_MEDIA_TYPE',

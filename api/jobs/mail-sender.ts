@@ -34,7 +34,7 @@ export function createMailSender({ mailer, metrics, log, ...setting }: MailSende
     } catch (error) {
       const rejected = error instanceof VendorError && !error.retryable
       const givenUp = rejected || retryCount >= retryLimit
-      const reason = error instanceof VendorError ? error.message : 'The mail could not be made.'
+      const reason = error instanceof VendorError ? error.message : 'We couldn’t make the email.'
       mails.inc({ kind, outcome: givenUp ? 'given_up' : 'retried' })
       if (givenUp) log.error({ jobId: id, reason }, 'a mail failed for good')
       else log.warn({ jobId: id, reason, retryCount }, 'a mail failed and will be retried')

@@ -54,7 +54,7 @@ test('a planned day is mailed once, and one click stops that without signing in'
   expect(await remind()).toBe(0)
   const mail = await server.mailTo(account.email)
   expect(mail.subject).toBe('Today’s practice: about 10 minutes')
-  expect(mail.text).toContain('Care for a fictional patient by chat.')
+  expect(mail.text).toContain('Care for a fictional patient in a chat.')
   expect(mail.text).toContain('/dashboard')
   expect(server.mailsTo(account.email)).toHaveLength(1)
   const link = mail.unsubscribeUrl!

@@ -14,7 +14,7 @@ const STATUS_LINES: Record<string, string> = {
  */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(_error, request, reply) {
-    const error = new ApiError('BAD_REQUEST', 'The address of the request could not be read.')
+    const error = new ApiError('BAD_REQUEST', 'We couldn’t read the address of the request.')
     reply.headers({
       'x-request-id': request.id,
       'cache-control': 'no-store',
@@ -29,7 +29,7 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
     this.log.info({ code: error.code, requestId }, 'no HTTP')
     if (socket.writable) {
       const body = JSON.stringify({
-        error: 'The request could not be read.',
+        error: 'We couldn’t read the request.',
         code: 'BAD_REQUEST',
         requestId,
       } satisfies ErrorReply)

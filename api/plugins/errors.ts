@@ -39,7 +39,7 @@ export function toApiError(error: FastifyError): ApiError {
   if (error.validation) {
     const [first] = error.validation
     const field = fieldNameOf(first?.instancePath.split('/').slice(1) ?? [])
-    return new ApiError('VALIDATION_FAILED', first?.message ?? 'The request is not valid.', { field })
+    return new ApiError('VALIDATION_FAILED', first?.message ?? 'The request isn’t valid.', { field })
   }
   // A connection broken by the client has the same code as one broken by the database, but a status too.
   if (error.statusCode && error.statusCode < 500) return errorForStatus(error.statusCode)
@@ -50,7 +50,7 @@ export function toApiError(error: FastifyError): ApiError {
         'Preceptor is briefly unavailable. Please try again in a moment.',
       )
     case 'unreadable':
-      return new ApiError('BAD_REQUEST', 'The request holds a value that cannot be read.')
+      return new ApiError('BAD_REQUEST', 'We couldn’t read a value in the request.')
   }
   return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
@@ -69,16 +69,13 @@ export const fieldNameOf = (keys: readonly string[]): string | undefined =>
 function errorForStatus(status: number): ApiError {
   switch (status) {
     case 404:
-      return new ApiError('NOT_FOUND', 'There is nothing here.')
+      return new ApiError('NOT_FOUND', 'There’s nothing here.')
     case 413:
       return new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.')
     case 415:
-      return new ApiError(
-        'UNSUPPORTED_MEDIA_TYPE',
-        'The request is of a type that is not read here: send JSON.',
-      )
+      return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'We don’t read requests of this type. Send JSON.')
     default:
-      return new ApiError('BAD_REQUEST', 'The request could not be read: send JSON.')
+      return new ApiError('BAD_REQUEST', 'Send the request as JSON.')
   }
 }
 

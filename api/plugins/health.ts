@@ -13,7 +13,7 @@ export async function health(app: FastifyInstance, { context }: { context: Conte
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (app.isLeaving()) return reply.code(503).send({ ok: false })
     await ping(context.db).catch(() => {
-      throw new ApiError('SERVICE_UNAVAILABLE', 'The database does not answer.')
+      throw new ApiError('SERVICE_UNAVAILABLE', 'The database isn’t answering.')
     })
     if (!mayRequestReadMetrics(request, context.config.metricsToken)) return { ok: true }
     return { ok: true, vendors: context.vendors.states() }

@@ -32,7 +32,7 @@ export const metrics = fastifyPlugin(async (app, { context }: { context: Context
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRequestReadMetrics(request, context.config.metricsToken))
-      throw new ApiError('NOT_FOUND', 'There is nothing here.')
+      throw new ApiError('NOT_FOUND', 'There’s nothing here.')
     reply.type(context.metrics.contentType)
     return context.metrics.metrics()
   })

@@ -90,7 +90,7 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
     // The app is no document of any other kind: password managers probe for such an address to be missing.
     const isWellKnown = request.url.startsWith('/.well-known/')
     if (!pages || !isPage || isWellKnown)
-      return sendError(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
+      return sendError(reply, new ApiError('NOT_FOUND', 'There’s nothing here.'), request)
     const path = plainPath(request.url)
     reply.header('x-robots-tag', 'noindex')
     if (path !== null && pages.byPath.has(path))

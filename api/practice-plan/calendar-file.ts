@@ -43,7 +43,7 @@ export function calendarFile(
       String(at + 1),
       on,
       status === 'done' ? `${name} (done)` : name,
-      title ?? 'Your plan decides on the day.',
+      title ?? 'You’ll see what it is on the day.',
     )
   })
   if (plan.interviewOn !== null) add('interview', plan.interviewOn, 'Your job interview', 'Good luck.')

@@ -82,7 +82,7 @@ const Name = z
   .string()
   .trim()
   .max(MAX_NAME_LENGTH, `Names can have up to ${MAX_NAME_LENGTH} characters`)
-  .regex(/^[^\p{C}]*$/u, 'Names cannot have control characters')
+  .regex(/^[^\p{C}]*$/u, 'Names can’t have control characters')
 
 /** What the mail of an invitation carries. */
 const InvitationProof = z.object({

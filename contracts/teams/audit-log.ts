@@ -19,7 +19,7 @@ const AuditFilters = z.object({
 })
 const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || Date.parse(from) < Date.parse(to)
-const SPAN_ERROR = { path: ['to'], message: 'The end comes after the beginning.' }
+const SPAN_ERROR = { path: ['to'], message: 'The last day can’t come before the first.' }
 
 /** GET /api/admin/teams/{teamId}/audit: the newest first. */
 export const AuditQuery = AuditFilters.refine(isSpan, SPAN_ERROR)
@@ -67,6 +67,6 @@ export const AuditReply = z.object({
 })
 export type AuditReply = z.infer<typeof AuditReply>
 
-/** GET …/audit/export: every sealed event of the chain, the oldest first, with what it takes to recompute the hashes. */
+/** GET …/audit/export: every sealed event of the chain, oldest first, with what it takes to recompute the hashes. */
 export const AuditExportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv') })
 export type AuditExportFormat = z.infer<typeof AuditExportQuery>['format']

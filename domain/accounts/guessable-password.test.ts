@@ -45,8 +45,8 @@ test('words under four characters count for nothing', () => {
 
 describe('a password somebody guesses early is easy to guess', () => {
   test.each([
-    ['Password123!', 'it is close to a very common password'],
-    ['P@ssword1', 'it is close to a very common password'],
+    ['Password123!', 'it’s close to a very common password'],
+    ['P@ssword1', 'it’s close to a very common password'],
     ['Welcome1!', 'a common word'],
     ['Summer2026!', 'a common word'],
     ['Winter2025$$', 'a common word'],
@@ -55,8 +55,8 @@ describe('a password somebody guesses early is easy to guess', () => {
     ['nurse1234', 'a common word'],
     ['hospital1', 'a common word'],
     ['Hospital2026!', 'a common word'],
-    ['NursingWelcome1', 'it is close to a very common password'],
-    ['xK9#mQ2v', 'it is short'],
+    ['NursingWelcome1', 'it’s close to a very common password'],
+    ['xK9#mQ2v', 'it’s short'],
     ['!November2026!', 'a common word'],
     ['SummerNurse2026', 'a common word'],
     ['Okafor2026nurse', 'a common word'],
@@ -67,7 +67,7 @@ describe('a password somebody guesses early is easy to guess', () => {
     ['zxcvbnm,./', 'keys in a row'],
     ['1984-11-23', 'dates are tried early'],
     ['abcdefgh1', 'sequences'],
-    ['P@$$w0rd2026', 'it is close to a very common password'],
+    ['P@$$w0rd2026', 'it’s close to a very common password'],
   ])('%s', (password, reason) => {
     expect(whyGuessable(password, maya)).toMatch(/^This password is (easy to guess|too common)/)
     expect(whyGuessable(password, maya)).toContain(reason)

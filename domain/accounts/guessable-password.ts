@@ -74,12 +74,12 @@ const REASONS: Readonly<Record<string, string>> = {
   sequences: 'sequences like abc or 6543 are tried early',
   recentYears: 'years are tried early',
   dates: 'dates are tried early',
-  topTen: 'it is one of the most common passwords',
-  topHundred: 'it is one of the most common passwords',
-  common: 'it is close to a very common password',
-  similarToCommon: 'it is close to a very common password',
+  topTen: 'it’s one of the most common passwords',
+  topHundred: 'it’s one of the most common passwords',
+  common: 'it’s close to a very common password',
+  similarToCommon: 'it’s close to a very common password',
 }
-const SHORT_REASON = 'it is short'
+const SHORT_REASON = 'it’s short'
 const ANY_REASON = 'a common word with a few numbers or symbols is tried early'
 
 /**

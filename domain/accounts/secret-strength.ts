@@ -34,7 +34,7 @@ export function whyNotRandom(secret: string): string | undefined {
   const steps = groups.filter((group) => isSequence(group)).length
   if (steps > groups.length * MAX_SEQUENCE_SHARE) return 'it counts up or down'
   const left = charsBesideWords(chars)
-  if (left < Math.max(MIN_RANDOM_CHARS, chars.length * MIN_RANDOM_SHARE)) return 'it is made of words'
+  if (left < Math.max(MIN_RANDOM_CHARS, chars.length * MIN_RANDOM_SHARE)) return 'it’s made of words'
   return undefined
 }
 

@@ -106,7 +106,7 @@ export function auditSentence(entry: Pick<AuditEntry, 'kind' | 'actor' | 'target
 export function actorName({ kind, account }: AuditEntry['actor']): string {
   if (account) return accountName(account)
   if (kind === 'operator') return 'an operator'
-  return kind === 'system' ? 'Preceptor' : 'someone who was not signed in'
+  return kind === 'system' ? 'Preceptor' : 'someone who wasn’t signed in'
 }
 
 /** An account by its name and address; one that is gone, or of elsewhere, by the beginning of its id. */

@@ -34,7 +34,7 @@ test.each<[isPaid: boolean, who: string, teams: PaidPlan[]]>([
 
 test('only a Team plan is said to be good for something more: a team of one’s own', () => {
   for (const plan of ['basic', 'professional'] as const) {
-    expect(coveredText(plan)).toContain('it adds nothing while you’re in the team')
+    expect(coveredText(plan)).toContain('it adds nothing while you’re on the team')
     expect(coveredText(plan)).not.toContain('team of your own')
   }
   expect(coveredText('team')).toContain('You can use it for a team of your own')

@@ -13,18 +13,18 @@ test.each([
   ],
   [
     { ...facts, convertTrialToPaid: true },
-    'Your free trial ends with your payment. You will be charged $19.00 today.',
+    'Your free trial ends with your payment. You’ll be charged $19.00 today.',
   ],
   [
     { ...facts, trialEnd: inHours(40) },
-    'Your free trial has less than 48 hours left, so it ends with your payment. You will be charged $19.00 today.',
+    'Your free trial has less than 48 hours left, so it ends with your payment. You’ll be charged $19.00 today.',
   ],
   [
     { ...facts, trialEnd: inHours(-300), extensionDays: 21 },
     'Your free trial starts again and runs until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
   ],
-  [{ ...facts, trialEnd: inHours(-1) }, 'You will be charged $19.00 today.'],
-  [{ ...facts, trialEnd: null }, 'You will be charged $19.00 today.'],
+  [{ ...facts, trialEnd: inHours(-1) }, 'You’ll be charged $19.00 today.'],
+  [{ ...facts, trialEnd: null }, 'You’ll be charged $19.00 today.'],
 ])('%o', (given, text) => {
   expect(firstChargeText('basic', 1900, given)).toBe(text)
 })

@@ -34,8 +34,8 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
     return `Your code makes the first month free. You pay nothing today. Then ${next}`
   }
   const isRunning = facts.trialEnd !== null && facts.trialEnd > facts.now
-  if (!isRunning) return `You will be charged ${amount} today.`
+  if (!isRunning) return `You’ll be charged ${amount} today.`
   return facts.convertTrialToPaid
-    ? `Your free trial ends with your payment. You will be charged ${amount} today.`
-    : `Your free trial has less than 48 hours left, so it ends with your payment. You will be charged ${amount} today.`
+    ? `Your free trial ends with your payment. You’ll be charged ${amount} today.`
+    : `Your free trial has less than 48 hours left, so it ends with your payment. You’ll be charged ${amount} today.`
 }

@@ -14,7 +14,7 @@ export function alreadyRegisteredMail({
     firstName,
     body: [
       'Someone just tried to register with this address, but it already has an account. Nothing about your account has changed.',
-      'If that was you, sign in with the password you have.',
+      'If that was you, sign in with your password.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     note: [`Forgot your password? Set a new one: ${publicUrl}/forgot-password`, IGNORE_IF_NOT_YOU],

@@ -323,7 +323,7 @@ test.each([
   expect(text).toMatch(/The \w+ plan renews every month at \$\d+\.00 until you cancel\./)
   expect(text).toMatch(/\$\d+\.00 was charged today|Nothing was charged|You pay nothing/)
   expect(text).toContain(
-    `You can cancel anytime: press “Cancel subscription” on your account page, ${PUBLIC_URL}/app/account. ${effect} Months already paid for are not refunded.`,
+    `You can cancel anytime: press “Cancel subscription” on your account page, ${PUBLIC_URL}/app/account. ${effect} We don’t refund months you’ve already paid for.`,
   )
   expect(text).toContain(`The terms are at ${PUBLIC_URL}/terms.`)
 })

@@ -69,7 +69,7 @@ describe('a plan from its first day', () => {
     const { next } = planPractice(planFacts())
     expect(next).toMatchObject({ kind: 'clinical', on: today, number: 1, minutes: 10, focus: null })
     expect(next?.reason).toBe(
-      'Care for a fictional patient by chat. You’ll get your first score and notes that quote your own words.',
+      'Care for a fictional patient in a chat. You’ll get your first score and notes that quote your own words.',
     )
   })
 })

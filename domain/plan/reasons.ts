@@ -85,13 +85,13 @@ const FIRST: Readonly<Record<Proposed['kind'], string>> = {
   mock: 'Talk with an interviewer. You’ll get your first score and notes that quote your own words.',
   behavioral:
     'Answer one question in writing. You’ll get your first score and notes that quote your own words.',
-  drill: 'Give one of your answers again.',
+  drill: 'Answer one of your questions again.',
 }
 const PLAIN: Readonly<Record<Proposed['kind'], string>> = {
-  clinical: 'A patient by chat keeps your practice varied.',
+  clinical: 'A chat with a patient keeps your practice varied.',
   mock: 'Saying your answers out loud is what the real interview asks of you.',
   behavioral: 'One written question keeps your practice varied.',
-  drill: 'Giving the same answer again, better, is the quickest way to improve.',
+  drill: 'Answering again, better, is the quickest way to improve.',
 }
 const PRACTICES: Readonly<Record<Proposed['kind'], string>> = {
   clinical: 'This patient works on that.',

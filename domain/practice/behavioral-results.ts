@@ -74,7 +74,7 @@ export function insightCards(
           title: `What would help it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
           text: GROWTH_TEXTS[weakest.competency],
         }
-      : { title: 'What would help it most', text: 'Tell one situation from beginning to end.' },
+      : { title: 'What would help it most', text: 'Describe one situation from beginning to end.' },
     {
       title: `Right now: ${word}`,
       text: LEVEL_TEXTS[word],

@@ -9,9 +9,9 @@ const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {
     friendly: 'Is there one time that stayed with you?',
   },
   own_part: {
-    professional: 'Of all that the team did, what was your own part?',
+    professional: 'Of everything the team did, what was your part?',
     clinical: 'Which of that did you do yourself?',
-    friendly: 'And what in all that was you?',
+    friendly: 'And which part of that was you?',
   },
   action: {
     professional: 'What did you do yourself, step by step?',
@@ -21,7 +21,7 @@ const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {
   situation: {
     professional: 'When and where was that, and what was going on?',
     clinical: 'What was the situation when you came in?',
-    friendly: 'Can you paint me the picture: where were you, and what was going on?',
+    friendly: 'Can you paint the picture for me: where were you, and what was going on?',
   },
   result: {
     professional: 'What was the outcome?',
@@ -31,7 +31,7 @@ const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {
   task: {
     professional: 'What exactly was your own responsibility at that point?',
     clinical: 'What was yours to decide?',
-    friendly: 'What was it that fell to you?',
+    friendly: 'What was your job in that?',
   },
   reason: {
     professional: 'What made you choose that?',
@@ -40,7 +40,7 @@ const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {
   },
   learning: {
     professional: 'Looking back, what would you do differently today?',
-    clinical: 'What would you change the next time?',
+    clinical: 'What would you change next time?',
     friendly: 'What did you take away from it for yourself?',
   },
 }

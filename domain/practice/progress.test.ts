@@ -29,7 +29,7 @@ describe('a skill', () => {
     [[60, 60, 68, 68], { current: 196 / 3, trend: 'up', improvement: 8 }],
     [[60, 60, 60, 66, 66, 66], { current: 66, trend: 'up', improvement: 6 }],
     [[0, 50, 50, 50, 60, 70, 80], { current: 70, trend: 'up', improvement: 20 }],
-  ] as const)('of %j, the oldest first, within ten points of chance', (scores, status) => {
+  ] as const)('of %j, oldest first, within ten points of chance', (scores, status) => {
     const { current, ...change } = skillStatusOf({ scores, alike: scores }, 10)
     expect(change).toEqual({ trend: status.trend, improvement: status.improvement })
     if (status.current === null) expect(current).toBeNull()

@@ -57,7 +57,7 @@ export function bandOfChange(one: number | null, other: number | null): number {
 }
 
 /** How far chance moves a score, `band` in points. */
-export const chanceMoves = (band: number): string => `Scores can move about ${band} points by chance`
+export const chanceMoves = (band: number): string => `Scores can vary by about ${band} points by chance`
 
 export type Movement = 'up' | 'down' | 'within'
 

@@ -41,7 +41,7 @@ test('what was added is said in one sentence, with the change in each part, leng
   const compared = compareQuestions(scoreOf(), withResult, 'mock')
   expect(compared).toMatchObject({ headline: 'You added how it ended.', points: 15, movement: 'up' })
   expect(compared.chance).toBe(
-    'Scores can move about 10 points by chance. Yours went up 15, which is more than chance.',
+    'Scores can vary by about 10 points by chance. Yours went up 15, which is more than chance.',
   )
   expect(compared.facts).toContainEqual({ name: 'Length', before: '0:41', after: '1:04', change: 'same' })
   expect(compared.facts).toContainEqual({ name: 'Fillers', before: '4', after: '1', change: 'same' })

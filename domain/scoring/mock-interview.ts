@@ -87,7 +87,7 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
       .filter(({ level, missing }) => level < 4 && missing.length > 0)
       .map((one) => improvementText(one.label, one)),
     specificFeedback: answered
-      .map(({ text, answers }, at) => `On "${text}": ${answerRemark(read[at]!, answers)}`)
+      .map(({ text, answers }, at) => `On “${text}”: ${answerRemark(read[at]!, answers)}`)
       .slice(0, MAX_POINTS_LISTED),
     nextSteps: [...new Set(steps)].slice(0, MAX_STEPS),
   }

@@ -31,7 +31,7 @@ export const STORY_PART_WORD: Record<StarStatus, string> = {
 
 /** Why there is no count of them with spoken answers. */
 export const FILLERS_NOT_COUNTED =
-  'Fillers such as “um” are not counted: the speech service may leave them out before we see them.'
+  'Fillers such as “um” aren’t counted: the speech service may leave them out before we see them.'
 
 export const STAR_NOT_APPLICABLE = 'This question doesn’t ask for a story, so STAR isn’t scored.'
 

@@ -30,7 +30,7 @@ export const LIVE_HINT: Record<LiveHint, string> = {
   encourage: 'Take your time. You’re doing well.',
   clearly: 'You’re doing well. Speak clearly.',
   louder: 'A little louder, or closer to the microphone.',
-  slower: 'A little slower. There is time.',
+  slower: 'A little slower. There’s time.',
   livelier: 'You can pick up the pace a little.',
   fillers: 'A short silence is better than “um”. Breathe, then keep going.',
 }

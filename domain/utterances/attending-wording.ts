@@ -34,7 +34,7 @@ type Wording = (input: AttendingInput) => string
 const SAME_FOR_ALL: Record<'wait' | 'rude' | 'other_language' | 'scrap', Wording> = {
   wait: () => 'Take your time.',
   rude: ({ asked }) =>
-    `Interviews can be stressful. Let’s keep it respectful, and continue when you are ready. ${asked}`,
+    `Interviews can be stressful. Let’s keep it respectful, and continue when you’re ready. ${asked}`,
   other_language: ({ asked }) =>
     `I can only follow English here. Please answer in English; simple words are fine. ${asked}`,
   scrap: ({ asked }) => `I’m sorry, I only caught a word or two. Could you say that again? ${asked}`,
@@ -46,9 +46,9 @@ const REPEAT: Record<PersonalityKey, Wording> = {
   friendly: ({ asked }) => `Sure, no problem! ${asked}`,
 }
 const CLARIFY: Record<PersonalityKey, Wording> = {
-  professional: ({ questionType }) => `Let me put it in other words. ${LOOKED_FOR[questionType]}`,
+  professional: ({ questionType }) => `Let me put it another way. ${LOOKED_FOR[questionType]}`,
   clinical: ({ questionType }) => `In other words: ${LOOKED_FOR[questionType]}`,
-  friendly: ({ questionType }) => `Good that you ask! ${LOOKED_FOR[questionType]}`,
+  friendly: ({ questionType }) => `I’m glad you asked. ${LOOKED_FOR[questionType]}`,
 }
 const BACK: Record<PersonalityKey, string> = {
   professional: 'Coming back to my question:',
@@ -72,7 +72,7 @@ export const attendingWording = (kind: AttendedKind, input: AttendingInput): str
 
 /** The honest response to a question that the posting does not answer. */
 export const PASSED_ON =
-  'I don’t have that in front of me, so please ask the recruiter or the nurse manager; it is a good question for them.'
+  'I don’t have that in front of me, so please ask the recruiter or the nurse manager. It’s a good question for them.'
 
 /** What leads from a question that was skipped to whatever comes next. */
 export const SKIPPED: Record<PersonalityKey, string> = {

@@ -171,7 +171,7 @@ test('an account is deleted once its user has confirmed it, and says goodbye on 
   await expect(page).toHaveURL('/')
   const goodbye = page.getByRole('status').filter({ hasText: 'Your account is deleted' })
   await expect(goodbye).toHaveText(
-    /Your account is deleted\. Everything we have about you will be gone by \w+ \d+, \d{4}\./,
+    /Your account is deleted\. We’ll erase everything we have about you by \w+ \d+, \d{4}\./,
   )
   await expect(goodbye.locator(':scope > *')).toHaveCSS('margin-top', '16px')
   await expect(other).toHaveURL('/')

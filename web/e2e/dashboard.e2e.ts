@@ -42,7 +42,7 @@ test('stats and charts of the user’s sessions, and the way back into a room', 
   // Of the kinds the newest that has two is shown first.
   await expect(line.getByRole('radio', { name: 'Clinical' })).toBeChecked()
   await expect(line.locator('.on-desk .dot')).toHaveCount(2)
-  await expect(line).toContainText('Scores can move about 10 points by chance; this is more.')
+  await expect(line).toContainText('Scores can vary by about 10 points by chance; this is more.')
   await line.getByLabel('Score shown').selectOption('Communication')
   await expect(line.locator('.on-desk .dot')).toHaveCount(2)
   await expect(line.getByRole('img').first()).toHaveAccessibleName(

@@ -49,7 +49,7 @@ const results = (score: number) => ({
   fallback: false,
   note: null,
   strengths: [`You act in the right order (${score}).`],
-  improvements: [`Say why before what (${score}).`],
+  improvements: [`Say why you acted before you say what you did (${score}).`],
   nextSteps: ['Try it once more tomorrow.'],
   detailedFeedback: 'You asked first and acted then.',
 })

@@ -131,7 +131,7 @@ test('a reminder is read in the inbox and stopped by one click, signed in nowher
   await system.db.updateTable('practicePlan').set(due).where('accountId', '=', id).execute()
   await remindNow(system.db)
   const mail = await mailTo(system, email, /^Today’s practice: about 10 minutes/)
-  expect(mail.text).toContain('Care for a fictional patient by chat.')
+  expect(mail.text).toContain('Care for a fictional patient in a chat.')
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(mail.unsubscribeUrl!)

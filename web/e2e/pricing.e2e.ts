@@ -76,7 +76,7 @@ test('a nurse in their trial pays, after their first card was declined', async (
   await expect(page.getByRole('radio', { name: /^When my trial ends/ })).toBeChecked()
   const summary = page.getByRole('region', { name: 'Professional' })
   await expect(
-    page.getByText('Nothing is charged today. Until then you have 1 hour of voice in all.'),
+    page.getByText('Nothing is charged today. Until then you have 1 hour of voice in total.'),
   ).toBeVisible()
   await expect(summary).toContainText('Due today$0.00')
   await page.getByRole('radio', { name: /^Today/ }).check()
@@ -133,7 +133,7 @@ test('a plan bought for the end of the trial costs nothing until then', { tag: '
   await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
   const change = page.getByRole('dialog')
   await expect(change).toContainText('Your free trial runs until')
-  await expect(change).toContainText('Until then you have 1 hour of voice in all')
+  await expect(change).toContainText('Until then you have 1 hour of voice in total')
   await change.getByRole('button', { name: 'Not now' }).click()
   // What is on trial at Stripe wants a card, which is given on the billing pages.
   await planCard(page, 'Basic').getByRole('button', { name: 'Start Paid Subscription' }).click()

@@ -15,7 +15,7 @@ const SECTIONS = [
   /^Everything they might ask/,
   'Success Stories',
   /^Simple pricing/,
-  /^See where a whole cohort/,
+  /^See how your whole cohort/,
   /^Your first interview can go badly/,
   'For education only',
 ]

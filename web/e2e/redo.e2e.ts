@@ -61,7 +61,7 @@ test('a question of an interview is answered again by typing in one click, and b
   await expect(compared(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('article', { name: 'Second answer' }).locator('ins').first()).toBeVisible()
   await expect(page.getByText('Underlined words are new.')).toBeVisible()
-  await expect(page.getByText(/^Scores can move about \d+ points by chance\./)).toBeVisible()
+  await expect(page.getByText(/^Scores can vary by about \d+ points by chance\./)).toBeVisible()
   const [tried] = await triesOf(system, id)
   expect(tried).toMatchObject({ kind: 'mock', questionIndex: 1 })
 

@@ -269,7 +269,7 @@ test('a slow save is reported while an answer is recorded', { tag: '@deep' }, as
   await page.keyboard.down('Space')
   await expect(now(page)).toHaveText('Recording')
   await expect(
-    page.getByText('Saving takes longer than usual. Nothing is lost; we keep trying.'),
+    page.getByText('Saving is taking longer than usual. Nothing is lost, and we’ll keep trying.'),
   ).toBeVisible()
   seen.resolve()
   await locking

@@ -52,7 +52,7 @@ test('many at once: every line is reported separately, and a pause is waited for
     /Invalid email format/,
     /Invitation sent successfully!/,
     /already in the list/,
-    /already in the team/,
+    /already on the team/,
     /your own address/,
   ])
   await expect(field).toHaveValue(lines.filter((line) => line !== fresh).join('\n'))

@@ -132,7 +132,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   const memberBrowser = await openOwnBrowser(browser, system)
   await registerByInvitation(memberBrowser, system, newcomer)
   await expect(memberBrowser).toHaveURL(/\/dashboard$/)
-  await expect(memberBrowser.getByText(/^Welcome to =Ward <b>4<\/b>!/)).toBeVisible()
+  await expect(memberBrowser.getByText(/^Welcome to =Ward <b>4<\/b>\./)).toBeVisible()
   await mailTo(system, owner, /accepted/)
 
   const theirs = await openOwnBrowser(browser, system)
@@ -187,7 +187,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(memberBrowser.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
   await expect(teamLink(memberBrowser)).toHaveCount(0)
   await memberBrowser.goBack()
-  await expect(memberBrowser.getByRole('alert')).toContainText('You’re not in this team')
+  await expect(memberBrowser.getByRole('alert')).toContainText('You’re not on this team')
   await expect(memberBrowser.getByText('=Ward')).toHaveCount(0)
   await mailTo(system, newcomer, /You were removed from a team/)
   await memberBrowser.context().close()

@@ -358,7 +358,7 @@ test.for(
 
 test('what troubles an answer that is recorded is fully visible, on any width', async () => {
   await openStory(stories.find(({ state }) => state === 'recording, saving takes long')!)
-  await expectWhole(() => screen.getByText(/^Saving takes longer than usual/).closest('.under'))
+  await expectWhole(() => screen.getByText(/^Saving is taking longer than usual/).closest('.under'))
 })
 
 test('the question and the candidate’s words stay where they are from the recording to the reply', async () => {
@@ -376,7 +376,7 @@ test('the question and the candidate’s words stay where they are from the reco
 })
 
 test('no answer is on its way before the first', async () => {
-  const steps = () => screen.queryByRole('list', { name: 'What is happening' })
+  const steps = () => screen.queryByRole('list', { name: 'What’s happening' })
   await openStory(stories.find(({ state }) => state === 'greeting is worded')!)
   expect(steps()).toBeNull()
   await openStory(stories.find(({ state }) => state === 'thinking')!)

@@ -342,7 +342,7 @@ describe('without proof', () => {
       'Get 50+ Weakness Examples for $9',
       'Get Your Weakness Guide - $9',
     ])
-    expect(plain).toContain('>Paid once, no subscription.<')
+    expect(plain).toContain('>One-time payment, no subscription.<')
   })
 })
 

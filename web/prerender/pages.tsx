@@ -104,7 +104,7 @@ const PAPERS = [
     path: paths.security,
     headline: 'Security',
     description:
-      'How Preceptor protects accounts, answers and teams: passkeys, an audit log with hashes, database roles, short retention, and what it does not have yet.',
+      'How Preceptor protects accounts, answers and teams: passkeys, an audit log with hashes, database roles, short retention, and what it doesn’t have yet.',
     element: () => <SecurityPage />,
   },
   {

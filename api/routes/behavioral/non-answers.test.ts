@@ -69,7 +69,7 @@ describe('what is no answer', () => {
     ['an insult', 'you are an idiot', 'respectful'],
     ['another language', 'No entiendo la pregunta, trabajo como enfermera', 'answer in English'],
     ['a scrap', 'um', 'only caught a word or two'],
-    ['a skipped question', 'I do not know', 'all right. Let me put it in other words.'],
+    ['a skipped question', 'I do not know', 'all right. Let me put it another way.'],
   ])('is attended to without a model: %s', async (_, message, expected) => {
     const { say } = await begin()
     const reply = await say(message)

@@ -47,7 +47,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post('/contact', { schema: { hide: true, body: Form } }, async ({ body, ip }, reply) => {
     const parsed = ContactBody.safeParse(body)
     if (!parsed.success) {
-      const reason = parsed.error.issues[0]?.message ?? 'Please look at what you typed.'
+      const reason = parsed.error.issues[0]?.message ?? 'Please check what you typed.'
       return show(reply, 400, notSentPage(body, reason))
     }
     try {

@@ -15,7 +15,8 @@ import { attemptsOf, titleOf } from './tries.ts'
  */
 export async function compareTry(db: Db, interview: Interview, accountId: string): Promise<ComparisonReply> {
   const { questionIndex } = interview
-  if (questionIndex === null) throw new ApiError('NOT_FOUND', 'This session is a first answer.')
+  if (questionIndex === null)
+    throw new ApiError('NOT_FOUND', 'This session is your first answer, so there’s nothing to compare.')
   const original = await originalOf(db, interview, accountId)
   const attempts = await attemptsOf(db, accountId, { originalId: original.id, questionIndex })
   const first = attempts[0]
@@ -27,7 +28,7 @@ export async function compareTry(db: Db, interview: Interview, accountId: string
   ])
   const compared = comparedOf(before, after, original.kind)
   if (!first || !own || !compared)
-    throw new ApiError('ANALYSIS_NOT_READY', 'There is nothing to compare yet. Finish this session first.')
+    throw new ApiError('ANALYSIS_NOT_READY', 'There’s nothing to compare yet. Finish this session first.')
   const words =
     before.answer !== null && after.answer !== null ? wordDiff(before.answer, after.answer) : undefined
   const side = (attempt: typeof first, score: number | null, text: ComparedSide['words']): ComparedSide => ({

@@ -36,7 +36,7 @@ export type Block =
   | { kind: 'score'; score: number; heading: string; lines: readonly string[] }
   /** Scores by name, each with its word. */
   | { kind: 'bars'; rows: readonly { name: string; score: number; word: string }[] }
-  /** Overall scores, the oldest first, and how far chance moves one. */
+  /** Overall scores, oldest first, and how far chance moves one. */
   | { kind: 'trend'; points: readonly { label: string; value: number }[]; band: number }
   /** The candidate's words beside a line to try; one of them may be missing. */
   | { kind: 'pair'; own: string | null; line: string | null }
@@ -50,7 +50,7 @@ export interface ReportSubject {
   interviewer: string | null
   /** The questions of the plan, by their index. */
   questions: readonly { question: string }[]
-  /** Those before it by the same rubric, the newest first. */
+  /** Those before it by the same rubric, newest first. */
   earlier: readonly EarlierInterview[]
   /** A day as it reads: `Nov 19, 2026`. */
   dayOf: (iso: string) => string
@@ -160,7 +160,7 @@ function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Bl
     { kind: 'heading', text: REPORT_HEADINGS.compared },
     {
       kind: 'fact',
-      text: `${SAME_RUBRIC_ONLY} By chance an overall score can move about ${band} points, a single competency ${COMPETENCY_BAND}.`,
+      text: `${SAME_RUBRIC_ONLY} Overall scores can vary by about ${band} points by chance, and a single competency by ${COMPETENCY_BAND}.`,
     },
     {
       kind: 'trend',

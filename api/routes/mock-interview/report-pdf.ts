@@ -209,7 +209,7 @@ function drawTrend(pdf: Pdf, { points, band }: Extract<Block, { kind: 'trend' }>
   if (roomLeft(pdf) < TREND_HEIGHT + 16) pdf.addPage()
   const box = { x: leftOf(pdf), y: pdf.y + 16, width: widthOf(pdf), height: TREND_HEIGHT }
   const said = points.map(({ label, value }) => `${label} ${value}`).join(', ')
-  drawFigure(pdf, `Overall scores, the oldest first: ${said}`, () => drawScoreLine(pdf, points, box, band))
+  drawFigure(pdf, `Overall scores, oldest first: ${said}`, () => drawScoreLine(pdf, points, box, band))
   pdf.x = leftOf(pdf)
   pdf.y = box.y + box.height + 8
 }

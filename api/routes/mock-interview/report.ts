@@ -10,7 +10,7 @@ import { errorReplies } from '../error-replies.ts'
 import { IdParams } from '../id-params.ts'
 import { reportBlocks } from './report-blocks.ts'
 
-const NOT_READY = 'There is no report yet: this interview has not been scored.'
+const NOT_READY = 'There’s no report yet: this interview hasn’t been scored.'
 
 /** In which its date is meant, such as `America/Chicago`; without one, and for an unknown one, UTC. */
 const Query = z.object({ timeZone: z.string().max(60).optional() })

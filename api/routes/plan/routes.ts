@@ -99,7 +99,7 @@ export const planRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
       const plan = await findPlanOfCalendar(db, { calendarHash: hashOfToken(request.query.key) })
       if (!plan) {
         await limits.take(['link.address', networkOf(request.ip)])
-        throw new ApiError('NOT_FOUND', 'We couldn’t find this calendar. Its link may have been renewed.')
+        throw new ApiError('NOT_FOUND', 'We couldn’t find this calendar. Its link may have been replaced.')
       }
       await limits.take(['calendar.plan', plan.id])
       const { accountId, timeZone, id, interviewOn } = plan

@@ -37,7 +37,7 @@ export async function signOutByProvider(
       const subjectHash = subject === null ? null : personHash({ issuer, subject })
       const message = { tokenHash, expiresAt: until, subjectHash, sidHash, receivedAt: new Date() }
       if (!(await noteSignOut(trx, message)))
-        throw new OidcRejection('invalid', 'The sign-out message was taken before.', 'claim_jti')
+        throw new OidcRejection('invalid', 'This sign-out message was used before.', 'claim_jti')
       const ended = await endSignedOut(trx, { teamIds, issuer, subject, sidHash, now: new Date() })
       for (const { sessionId, teamId, accountId: targetAccountId } of ended)
         await addAuditEvent(trx, origin, {

@@ -24,7 +24,7 @@ export const stripeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       const signature = [headers['stripe-signature']].flat()[0]
       const secret = context.config.stripe.webhookSecret
       const event = Buffer.isBuffer(body) && readWebhook({ rawBody: body, signature, secret })
-      if (!event) throw new ApiError('BAD_REQUEST', 'The signature of this webhook does not hold.')
+      if (!event) throw new ApiError('BAD_REQUEST', 'The signature of this webhook isn’t valid.')
       if (event === 'thin') {
         throw new ApiError(
           'BAD_REQUEST',

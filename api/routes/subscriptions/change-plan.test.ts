@@ -197,7 +197,7 @@ describe('a downgrade', () => {
         /your team becomes read-only, and its other member goes back to their own plans\.$/,
       ),
       expect.stringMatching(
-        /^From \w{3} \d+, \d{4} on, you will no longer have voice interviews or questions from a job description\.$/,
+        /^From \w{3} \d+, \d{4} on, you’ll no longer have voice interviews or questions from a job description\.$/,
       ),
       expect.stringMatching(/^Your first charge of \$19\.00 is on \w{3} \d+, \d{4}\.$/),
     ])
@@ -226,7 +226,7 @@ describe('within the trial', () => {
     expect(notes.filter((note: string) => note.includes('no longer'))).toEqual(
       isLess
         ? [
-            `When your trial ends on ${day}, you will no longer have voice interviews or questions from a job description.`,
+            `When your trial ends on ${day}, you’ll no longer have voice interviews or questions from a job description.`,
           ]
         : [],
     )

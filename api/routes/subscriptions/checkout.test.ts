@@ -30,7 +30,7 @@ test('a nurse whose trial has ended pays and is on their plan', async () => {
   const { status, body } = await nurse.post('checkout', { plan: 'professional' })
   expect([status, body.trialInfo]).toEqual([
     200,
-    { message: 'You will be charged $39.00 today.', trialEnd: null },
+    { message: 'You’ll be charged $39.00 today.', trialEnd: null },
   ])
   const { location } = await sendForm(body.url, cardOf(CARD))
   expect(location).toMatch(/^http:\/\/localhost:3000\/app\/pricing\?checkout=success&session_id=cs_test_/)
@@ -63,7 +63,7 @@ describe('in the user’s trial', () => {
     const nurse = await openBuyer(server, inTrial())
     const { body } = await nurse.post('checkout', { plan: 'basic', convertTrialToPaid: true })
     expect(body.trialInfo).toEqual({
-      message: 'Your free trial ends with your payment. You will be charged $19.00 today.',
+      message: 'Your free trial ends with your payment. You’ll be charged $19.00 today.',
       trialEnd: null,
     })
     await sendForm(body.url, cardOf(CARD))
@@ -90,7 +90,7 @@ describe('in the user’s trial', () => {
     await nurse.buy('basic')
     await settled()
     const voiceAndSeats =
-      'Until then you have 1 hour of voice in all and a team of up to 3 people, you included.'
+      'Until then you have 1 hour of voice in total and a team of up to 3 people, including you.'
     const toTeam = (await nurse.post('preview', { plan: 'team' })).body
     expect(toTeam.notes).toEqual([
       expect.stringMatching(/^Your free trial runs until .*\. Then you pay \$299\.00\.$/),
@@ -150,7 +150,7 @@ describe('in the user’s trial', () => {
     const { body } = await nurse.post('checkout', { plan: 'basic' })
     expect(body.trialInfo).toEqual({
       message:
-        'Your free trial has less than 48 hours left, so it ends with your payment. You will be charged $19.00 today.',
+        'Your free trial has less than 48 hours left, so it ends with your payment. You’ll be charged $19.00 today.',
       trialEnd: null,
     })
   })
@@ -209,7 +209,7 @@ describe('with a code', () => {
     const { code } = await makeDiscountCode(server.db)
     const nurse = await openBuyer(server)
     const { body } = await nurse.post('checkout', { plan: 'professional', discountCode: code.toLowerCase() })
-    expect(body.trialInfo.message).toBe('You will be charged $31.20 today.')
+    expect(body.trialInfo.message).toBe('You’ll be charged $31.20 today.')
     await sendForm(body.url, cardOf(CARD))
     await settled()
     const [{ customerId } = { customerId: '' }] = await nurse.atStripe()

@@ -31,7 +31,7 @@ describe('accepting', () => {
     const accepted = await acceptInvitation()
     expect(accepted.status).toBe(200)
     const { message, teamId, trialEndsAt } = AcceptInvitationReply.parse(accepted.body)
-    expect(message).toBe('Welcome to Ward 4! The team pays for your plan while you’re in it.')
+    expect(message).toBe('Welcome to Ward 4. The team pays for your plan while you’re on it.')
     expect(Date.parse(trialEndsAt!) - Date.now()).toBeCloseTo(21 * DAY_MS, -4)
     const { user } = (await me()).body
     expect(user).toMatchObject({ role: 'member', teamId, trialEndsAt, pendingInvitations: [] })
@@ -42,7 +42,7 @@ describe('accepting', () => {
     const again = await makeInvitation(server.db, { email: account.email, teamId: second.team.id })
     const reply = AcceptInvitationReply.parse((await accept(server, token, again)).body)
     expect(reply).toMatchObject({
-      message: 'Welcome to Ward 4! The team pays for your plan while you’re in it.',
+      message: 'Welcome to Ward 4. The team pays for your plan while you’re on it.',
       trialEndsAt: null,
     })
   })

@@ -137,7 +137,7 @@ async function takeSeat(
   const accountId = account.id
   if (!(await holdLiveAccount(trx, { accountId }))) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
   if (!(await addMember(trx, { teamId, accountId, role, now }))) {
-    throw new ApiError('ALREADY_MEMBER', 'You’re already in this team.')
+    throw new ApiError('ALREADY_MEMBER', 'You’re already on this team.')
   }
   await markAccepted(trx, { invitationId, accountId, now })
 }
@@ -155,9 +155,9 @@ const welcome = (
   teamName: string,
   { role, isPaid, trialEndsAt }: { role: TeamRole; isPaid: boolean; trialEndsAt: Date | null },
 ) => {
-  if (role === 'viewer') return `Welcome to ${teamName}! You can see its statistics on the team page.`
-  if (isPaid) return `Welcome to ${teamName}! The team pays for your plan while you’re in it.`
+  if (role === 'viewer') return `Welcome to ${teamName}. You can see its statistics on the team page.`
+  if (isPaid) return `Welcome to ${teamName}. The team pays for your plan while you’re on it.`
   return trialEndsAt
-    ? `Welcome to ${teamName}! Your free trial now runs until ${shortDate(trialEndsAt)}.`
-    : `Welcome to ${teamName}!`
+    ? `Welcome to ${teamName}. Your free trial now runs until ${shortDate(trialEndsAt)}.`
+    : `Welcome to ${teamName}.`
 }

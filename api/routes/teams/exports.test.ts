@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(status).toBe(200)
     if (format === 'csv') expect(readCsvTables(file).Sessions).toHaveLength(1)
     if (format === 'excel') expect((await readExcelTables(file)).Sessions).toHaveLength(1)
-    if (format === 'pdf') expect((await readPdf(file)).pages.join(' ')).toContain('Nothing in these days.')
+    if (format === 'pdf') expect((await readPdf(file)).pages.join(' ')).toContain('Nothing on these days.')
     if (format === 'json') expect(JSON.parse(file.toString()).sessions).toEqual([])
   })
 

@@ -65,9 +65,9 @@ export async function issueInvitation(
   const standing = teamStatusAt(now, team.facts)
   throwIfError(findInvitingError(standing))
   if (email === by.email)
-    throw new ApiError('OWN_ADDRESS', 'That’s your own address. You’re already in the team.')
+    throw new ApiError('OWN_ADDRESS', 'That’s your own address. You’re already on the team.')
   if (await findMember(trx, { teamId: team.id, email })) {
-    throw new ApiError('ALREADY_MEMBER', 'This person is already in the team.')
+    throw new ApiError('ALREADY_MEMBER', 'This person is already on the team.')
   }
   const open = await findOpenInvitation(trx, { teamId: team.id, email })
   if (open && open.expiresAt > now) {

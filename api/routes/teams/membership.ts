@@ -116,4 +116,4 @@ export async function leaveTeam(
   })
 }
 
-export const noSuchMember = () => new ApiError('NOT_FOUND', 'This person isn’t in the team.')
+export const noSuchMember = () => new ApiError('NOT_FOUND', 'This person isn’t on the team.')

@@ -42,7 +42,7 @@ export function createPreviews({ config, speech, limits, log }: Context) {
       },
     })
     if (sizeBytes === 0)
-      throw new VendorError('azure-speech', 'The speech service gave no audio.', { retryable: true })
+      throw new VendorError('azure-speech', 'The speech service returned no audio.', { retryable: true })
     return wavOf(Buffer.concat(pieces), SAMPLE_RATE_HZ)
   }
 

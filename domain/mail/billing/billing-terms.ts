@@ -37,7 +37,7 @@ export const termsText = (publicUrl: string): string => `The terms are at ${publ
 
 /** How to cancel and what it does, for below a mail's button. */
 export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
-  `${cancelText(publicUrl)} ${effectText(terms)} Months already paid for are not refunded.`,
+  `${cancelText(publicUrl)} ${effectText(terms)} We don’t refund months you’ve already paid for.`,
   `${termsText(publicUrl)} ${NOT_ASKED_FOR}`,
 ]
 

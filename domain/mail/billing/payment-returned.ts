@@ -26,7 +26,7 @@ export function paymentReturnedMail({
     firstName,
     body: [
       by === 'refund'
-        ? `We’ve refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
+        ? `We’ve refunded your payment of ${amount} in full, and your ${name} plan has ended with it. Your bank may take five to ten days to show the refund.`
         : `Your bank reversed your payment of ${amount}, so your ${name} plan has ended. You won’t be charged again.`,
       `Your interviews and results stay in your account. ${CHOOSE_PLAN_AGAIN}`,
     ],

@@ -5,7 +5,7 @@ import { teamNamed } from './team-name.ts'
 
 const NOW: Record<TeamRole, string> = {
   admin: 'You’re an admin now. You can invite and remove people and see how everyone practices.',
-  member: 'You’re a member now. You have a seat in the team and practice on its plan.',
+  member: 'You’re a member now. You have a seat on the team and practice on its plan.',
   viewer: `You’re a viewer now. You can see the team’s statistics, and you no longer practice on its plan. ${OWN_PLAN_CONTINUES}`,
 }
 
@@ -23,7 +23,7 @@ export function roleChangedMail({
   url: string
 }): MailContent {
   return layOut({
-    subject: 'Your role in a team changed',
+    subject: 'Your role on a team changed',
     firstName,
     body: [`An admin changed your role in ${teamNamed(teamName)}.`, NOW[role]],
     action: { label: 'See your team', url },

@@ -18,7 +18,7 @@ export function ssoLinkedMail({
     firstName,
     body: [
       `You signed in to Preceptor through ${teamNamed(teamName)} for the first time. That sign-in opens the account you already had.`,
-      `You’re in the team now. Its admins and viewers see your scores and when you practiced from today on. ${NEVER_SEE_WORDS}`,
+      `You’re on the team now. Its admins and viewers see your scores and when you practiced from today on. ${NEVER_SEE_WORDS}`,
     ],
     action: { label: 'See your account', url },
     note: ['Wasn’t this you? Let your organization’s IT team know, and contact us.'],

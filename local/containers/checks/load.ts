@@ -7,7 +7,7 @@ import type { Installation } from '../installation/installation.ts'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 100
 /** What interview/errors.ts has a page say. */
-const SLOW = 'Saving takes longer than usual. Nothing is lost; we keep trying.'
+const SLOW = 'Saving is taking longer than usual. Nothing is lost, and we’ll keep trying.'
 
 export interface LoadResult {
   interviews: number

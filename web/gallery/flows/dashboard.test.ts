@@ -19,7 +19,7 @@ const PLANS = 'GET /api/subscriptions/plans'
 const STATUS = 'GET /api/subscriptions/status'
 const SESSION = 'GET /api/interviews/session/*'
 const EXPIRED =
-  'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on the others.'
+  'The chat history of this session has expired, so it can’t be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on the others.'
 
 const open = (stats: DashboardReply, answers: Answers = {}) =>
   openPage('/dashboard', { user: nurse, answers: { [STATS]: { body: stats }, ...answers } })

@@ -224,7 +224,7 @@ describe('the link to a new password', () => {
     await expect
       .element(page.getByRole('status'))
       .toMatchTextContent(
-        `The password for ${nurse.email} has been reset. You are still signed in as ${admin.email}.`,
+        `The password for ${nurse.email} has been reset. You’re still signed in as ${admin.email}.`,
       )
     await page.getByRole('link', { name: 'Back to Preceptor' }).click()
     await expect.poll(app.address).toBe(`/app/admin/${TEAM_ID}`)

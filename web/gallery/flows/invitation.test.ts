@@ -93,7 +93,7 @@ describe('an invitation', () => {
   })
 
   test('is accepted by creating the account, which leads home with the welcome of the team', async () => {
-    const joined = 'Welcome to Ward 4!'
+    const joined = 'Welcome to Ward 4.'
     const user = { ...nurse, teamId: TEAM_ID }
     const app = open(pending, null, `${PATH}&key=secret`, {
       'POST /api/auth/register': { body: { ...sessionReply(), user, message: 'Ready.', joined } },

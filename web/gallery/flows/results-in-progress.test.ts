@@ -70,7 +70,7 @@ describe('an interview that is still open', () => {
     app.answers[COMPLETE] = { body: completed(nothingAnswered()) }
     app.answers[SESSION] = { body: interviewReply({ analysis: null }) }
     await page.getByRole('button', { name: 'Finish and see results' }).click()
-    await shown(/there is nothing to score/)
+    await shown(/there’s nothing to score/)
     expect(page.getByText('Overall score').elements()).toHaveLength(0)
   })
 })

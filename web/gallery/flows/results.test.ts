@@ -298,7 +298,7 @@ describe('a high score is celebrated', () => {
 describe('an interview is compared with those before it', () => {
   test('of which there may be none yet', async () => {
     open(interviewReply({ earlier: [] }))
-    await shown(/^There is no earlier interview to compare with yet\./)
+    await shown(/^There’s no earlier interview to compare with yet\./)
   })
 
   test('as a whole and in each competency', async () => {
@@ -307,7 +307,7 @@ describe('an interview is compared with those before it', () => {
     const figure = page.getByRole('figure', { name: 'Compared with before' })
     await expect
       .element(figure.getByRole('img'))
-      .toHaveAccessibleName(/^Overall scores, the oldest first\. .* 60, .* 62, This one 67\.$/)
+      .toHaveAccessibleName(/^Overall scores, oldest first\. .* 60, .* 62, This one 67\.$/)
     const of = (competency: string) => figure.getByRole('listitem').filter({ hasText: competency })
     await expect.element(of('Communication')).toMatchTextContent('About the same as on')
     await expect.element(of('Professionalism')).toMatchTextContent('About the same as on')

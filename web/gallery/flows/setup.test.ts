@@ -117,9 +117,9 @@ describe('the start', () => {
     await page.getByRole('button', { name: /^How it runs ?Conversation, study mode, 4 questions$/ }).click()
     await page.getByRole('button', { name: /^What to Expect/ }).click()
     await shown(/^15-25 minutes$/)
-    await shown('4 questions, one follow-up after each but the last')
+    await shown('4 questions, each with a follow-up except the last')
     await page.getByRole('radio', { name: '5 questions' }).click({ force: true })
-    await shown('5 questions, one follow-up after each but the last')
+    await shown('5 questions, each with a follow-up except the last')
     await startWithSarah()
     await expect.poll(app.address).toBe(ROOM)
     await expect

@@ -61,7 +61,7 @@ export const stories: readonly PageStory[] = [
       steps: [filter, { choose: 'Signed in', in: 'What happened' }],
     },
   ),
-  team('days the wrong way around', 'The last day comes before the first', ready, {
+  team('days the wrong way around', 'The last day is before the first', ready, {
     steps: [filter, { type: '2026-11-27', into: 'From' }, { type: '2026-11-20', into: 'To' }],
   }),
   team('saved', /^preceptor-ward-4-audit-log-/, ready, {

@@ -112,7 +112,7 @@ const reviews: PageStory[] = [
     steps: [{ press: { role: 'radio', name: /^Today/ } }],
   }),
   review('consent missing', 'Please check this box first.', trial, { steps: toPay }),
-  review('team', /a team of up to 3 people, you included\.$/, trial, { path: '/app/checkout?plan=team' }),
+  review('team', /a team of up to 3 people, including you\.$/, trial, { path: '/app/checkout?plan=team' }),
   review('lapsed', { role: 'checkbox', name: /from today until I cancel/ }, lapsed, {
     path: '/app/checkout?plan=basic',
   }),
@@ -224,7 +224,7 @@ const previews: PageStory[] = [
           willReplaceScheduledChange: true,
           existingScheduledPlan: 'professional',
           notes: [
-            `From ${END_DAY} on, you will no longer have voice interviews or questions from a job description.`,
+            `From ${END_DAY} on, you’ll no longer have voice interviews or questions from a job description.`,
             firstCharge('basic'),
           ],
         }),

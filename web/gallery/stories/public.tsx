@@ -63,7 +63,7 @@ const page = (
 const ordinary = pathOf(QUESTION_PAGES.find((one) => !isWeaknessPage(one))!)
 const weakness = pathOf(QUESTION_PAGES.find(isWeaknessPage)!)
 const sayFarewell = () => {
-  keepFarewell('Your account is deleted. Everything we have about you will be gone by December 23, 2026.')
+  keepFarewell('Your account is deleted. We’ll erase everything we have about you by December 23, 2026.')
   showFarewell()
 }
 

@@ -64,8 +64,8 @@ export const stories: readonly PageStory[] = [
   ofTry('not loaded', /^We couldn’t put your two answers side by side/, serverFailed),
   ofTry(
     'nothing to compare',
-    'There is nothing to compare for this attempt.',
-    errorReply('ANALYSIS_NOT_READY', 'There is nothing to compare yet.'),
+    'There’s nothing to compare for this attempt.',
+    errorReply('ANALYSIS_NOT_READY', 'There’s nothing to compare yet.'),
   ),
   ofFirst('ready', { role: 'button', name: BY_VOICE }, { body: firstAnswers }),
   ofFirst('loading', 'Looking up your attempts...', 'never'),

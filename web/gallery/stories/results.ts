@@ -115,7 +115,7 @@ const ofVoice: PageStory[] = [
     answers: { 'GET /api/analytics/dashboard': { body: newcomer } },
   }),
   voice('overview', READ, scored),
-  voice('without an answer', /there is nothing to score/, {
+  voice('without an answer', /there’s nothing to score/, {
     body: interviewReply({ analysis: nothingAnswered() }),
   }),
   voice('why this score', 'Level 4 of 5.', scored, {

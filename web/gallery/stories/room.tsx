@@ -190,14 +190,18 @@ const turns: PartStory[] = [
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
     microphone: microphoneAt(CLEAR_VOICE),
   })),
-  room('recording, saving takes long', 'Saving takes longer than usual. Nothing is lost; we keep trying.', {
-    conversation: {
-      state: interviewAt('interviewing.recording'),
-      transcript: asked,
-      trouble: 'Saving takes longer than usual. Nothing is lost; we keep trying.',
+  room(
+    'recording, saving takes long',
+    'Saving is taking longer than usual. Nothing is lost, and we’ll keep trying.',
+    {
+      conversation: {
+        state: interviewAt('interviewing.recording'),
+        transcript: asked,
+        trouble: 'Saving is taking longer than usual. Nothing is lost, and we’ll keep trying.',
+      },
+      talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
     },
-    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
-  }),
+  ),
   room(
     'thirty seconds left',
     /^0:\d\d left$/,

@@ -167,7 +167,7 @@ const members: PageStory[] = [
     steps: invite('ann@example.com'),
   }),
   team('not invited', /in the team already|is already/i, {
-    answers: { [`POST ${TEAM}/invite`]: errorReply('ALREADY_MEMBER', 'This person is already in the team.') },
+    answers: { [`POST ${TEAM}/invite`]: errorReply('ALREADY_MEMBER', 'This person is already on the team.') },
     steps: invite(nurse.email),
   }),
   team(

@@ -73,7 +73,7 @@ export const authenticatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
       const { account, session } = request
       await inTransaction(db, async (trx) => {
         if (!(await deleteAuthenticator(trx, { accountId: account.id }))) {
-          throw new ApiError('NOT_FOUND', 'There is no authenticator app to remove.')
+          throw new ApiError('NOT_FOUND', 'You have no authenticator app to remove.')
         }
         await afterRemoving(trx, context, 'code', { session, origin: originOf(request), now: new Date() })
       })

@@ -44,7 +44,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   const party = relyingPartyOf(config)
   const common = { tags: ['auth'], security: [{ bearer: [] }] }
   const change = { config: { withoutFactor: true, changesNothing: true }, onRequest: app.requireStepUp }
-  const notFound = () => new ApiError('NOT_FOUND', 'There is no such passkey.')
+  const notFound = () => new ApiError('NOT_FOUND', 'We couldn’t find this passkey.')
 
   app.post(
     '/passkeys/options',

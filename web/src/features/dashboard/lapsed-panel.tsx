@@ -52,7 +52,7 @@ export function LapsedPanel({
             <li>
               <Check className="i" />
               <p>
-                <b>No charge:</b> there is no card on file
+                <b>No charge:</b> there’s no card on file
               </p>
             </li>
           )}

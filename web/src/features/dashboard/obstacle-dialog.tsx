@@ -18,7 +18,7 @@ const SAID: Record<Obstacle, { title: string; text: string }> = {
   },
   endedWithoutResults: {
     title: 'Session ended',
-    text: 'This session was ended without results and cannot be resumed.',
+    text: 'This session was ended without results and can’t be resumed.',
   },
   unknownScenario: {
     title: 'Unable to resume session: Unknown scenario',

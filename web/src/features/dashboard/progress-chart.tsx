@@ -21,7 +21,7 @@ const nameOf = (criterion: Criterion) =>
   criterion === 'overall' ? 'Overall score' : competencyName(criterion)
 
 /**
- * The score of each scored session of one kind, the oldest first: overall or on one criterion, with the band within which
+ * The score of each scored session of one kind, oldest first: overall or on one criterion, with the band within which
  * chance moves it. Only sessions of the same kind share a line.
  */
 export function ProgressChart({
@@ -55,7 +55,7 @@ export function ProgressChart({
         <p className="muted">Each scored session adds a point here.</p>
       ) : (
         <ScoreLine
-          label={`Line chart, ${nameOf(criterion)} of each session, the oldest first. ${said}.`}
+          label={`Line chart, ${nameOf(criterion)} of each session, oldest first. ${said}.`}
           points={points}
           bandPoints={bandPoints}
           goal={goalOf(kind)}
@@ -72,7 +72,7 @@ export function ProgressChart({
       )}
       {points.length > 0 && (
         <AsTable
-          caption={`${nameOf(criterion)} of each session, the oldest first`}
+          caption={`${nameOf(criterion)} of each session, oldest first`}
           head={['Session', 'Score']}
           rows={points.map(({ id, day, score }) => ({ key: id, cells: [day, `${score}%`] }))}
         />

@@ -43,7 +43,7 @@ function DayFields({ days, onDays }: { days: Days; onDays: (days: Days) => void 
         type="date"
         max={today}
         value={typed.to}
-        error={isWrong ? 'The last day comes before the first' : undefined}
+        error={isWrong ? 'The last day is before the first' : undefined}
         onChange={({ target }) => change({ to: target.value })}
       />
     </>

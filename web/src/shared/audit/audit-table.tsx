@@ -104,7 +104,7 @@ function AuditRow({ event, onTeam }: { event: AuditEntry; onTeam: OnTeam | undef
   )
 }
 
-/** Events, the newest first: when, what, from where, and the place in the chain of hashes. */
+/** Events, newest first: when, what, from where, and the place in the chain of hashes. */
 export function AuditTable({
   events,
   onTeam,
@@ -116,7 +116,7 @@ export function AuditTable({
   return (
     <div className="table-wrap">
       <table className="cards-narrow events">
-        <caption className="sr">Audit log, the newest first</caption>
+        <caption className="sr">Audit log, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Time</th>

@@ -10,7 +10,7 @@ const BOTTOM = 120
 const heightOf = (level: number) => BOTTOM - ((BOTTOM - TOP) * (level - 1)) / (NERVES.length - 1)
 const dayOf = (iso: string) => monthAndDay(dayHere(new Date(iso)))
 
-/** How nervous the user was before and after each interview, the oldest first. Nothing without a point. */
+/** How nervous the user was before and after each interview, oldest first. Nothing without a point. */
 export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {
   if (points.length === 0) return null
   const step = (WIDTH - 2 * LEFT) / Math.max(1, points.length - 1)
@@ -55,7 +55,7 @@ export function NervesPlot({ points }: { points: readonly NervesPoint[] }) {
         ))}
       </svg>
       <AsTable
-        caption="How nervous you were before and after each interview, the oldest first"
+        caption="How nervous you were before and after each interview, oldest first"
         head={['Interview', 'Before', 'After']}
         rows={placed.map(({ sessionId, day, before, after }) => ({
           key: sessionId,

@@ -8,7 +8,7 @@ export function AboutText() {
         and what to do next.
       </p>
       <p className="muted">
-        It is for education only. All patient cases are fictional: please never enter real patient health
+        It’s for education only. All patient cases are fictional: please never enter real patient health
         information.
       </p>
     </>

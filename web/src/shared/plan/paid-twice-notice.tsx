@@ -23,7 +23,7 @@ export function PaidTwiceNotice() {
         </Link>
       }
     >
-      {TEAM_PAYS} You also pay for {PLANS[plan].name} yourself, and may want to cancel that while you are in
+      {TEAM_PAYS} You also pay for {PLANS[plan].name} yourself, and may want to cancel that while you’re on
       the team.
     </Notice>
   )

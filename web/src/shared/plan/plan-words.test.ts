@@ -29,7 +29,7 @@ test.each<[Fields, string | null]>([
   [{ status: 'active', trialEnd }, null],
   [{ status: 'active', cancelAtPeriodEnd: true }, 'Canceling at period end'],
   [{ status: 'canceled', cancelAtPeriodEnd: true }, 'Canceled'],
-  [{ status: 'past_due' }, 'Payment is being tried again'],
+  [{ status: 'past_due' }, 'We’re retrying your payment'],
   [{ status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' }, 'Trial ended Nov 20, 2026'],
   [{ status: 'none' }, null],
 ])('%j is shown as %s', (fields, said) => {

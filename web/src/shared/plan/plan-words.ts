@@ -27,7 +27,7 @@ export const subscriptionStatusText = (reply: SubscriptionStatusReply, now = Dat
   if (cancelAtPeriodEnd && (status === 'active' || status === 'past_due')) return 'Canceling at period end'
   switch (status) {
     case 'past_due':
-      return 'Payment is being tried again'
+      return 'We’re retrying your payment'
     case 'expired':
       return trialEnd ? `Trial ended ${shortDate(trialEnd)}` : 'Trial ended'
     case 'canceled':

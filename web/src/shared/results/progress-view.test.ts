@@ -28,12 +28,15 @@ test('a session has a score on what it was scored on', () => {
 test.each([
   [[], null],
   [[70], null],
-  [[60, 70], 'Up 10 points from the session before. Scores can move about 7 points by chance; this is more.'],
+  [
+    [60, 70],
+    'Up 10 points from the session before. Scores can vary by about 7 points by chance; this is more.',
+  ],
   [
     [70, 60],
-    'Down 10 points from the session before. Scores can move about 7 points by chance; this is more.',
+    'Down 10 points from the session before. Scores can vary by about 7 points by chance; this is more.',
   ],
-  [[70, 77], 'Scores can move about 7 points by chance, and your last two are closer than that.'],
+  [[70, 77], 'Scores can vary by about 7 points by chance, and your last two are closer than that.'],
 ])('of %j it is said: %s', (scores, text) => {
   expect(movementText(scores, 7)).toBe(text)
 })

@@ -39,7 +39,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deleting = useMutation({
     mutationFn: () => api.post('/api/auth/delete-account', {}, DeleteAccountReply),
     onSuccess: ({ purgeBy }) =>
-      forget(`Your account is deleted. Everything we have about you will be gone by ${longDate(purgeBy)}.`),
+      forget(`Your account is deleted. We’ll erase everything we have about you by ${longDate(purgeBy)}.`),
   })
   return (
     <AlertDialog

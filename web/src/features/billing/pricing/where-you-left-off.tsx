@@ -37,7 +37,7 @@ export function WhereYouLeftOff({ metrics, hasPlan, lapse }: Props) {
         <BandWord score={last.score} word={wordOf(kind, last.score)} />
       </div>
       <ScoreLine
-        label={`Line chart, overall score of each session, the oldest first. ${said}.`}
+        label={`Line chart, overall score of each session, oldest first. ${said}.`}
         points={points}
         bandPoints={metrics.bandPoints}
         goal={goalOf(kind)}
@@ -86,7 +86,7 @@ function Ended({ lapse }: Pick<Props, 'lapse'>) {
       {lapse.hasNoCard && (
         <li>
           <Check className="i" />
-          <p>Nothing was charged. There is no card on file.</p>
+          <p>Nothing was charged. There’s no card on file.</p>
         </li>
       )}
     </>

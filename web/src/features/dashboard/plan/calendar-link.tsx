@@ -27,7 +27,7 @@ export function CalendarLink({ url }: { url: string }) {
         title="Add to calendar"
       >
         <p className="muted">
-          Add it, and your calendar follows the plan when days move. The file is a copy as of today and won’t
+          Add it, and your calendar stays up to date when days move. The file is a copy as of today and won’t
           update.
         </p>
         <p className="row">
@@ -50,7 +50,7 @@ export function CalendarLink({ url }: { url: string }) {
         )}
         {renewing.isSuccess && (
           <Notice tone="good" live>
-            The link is new. The old one no longer works.
+            You have a new link. The old one no longer works.
           </Notice>
         )}
         <p>

@@ -46,7 +46,7 @@ export function Level({ microphone }: { microphone: AnalyserNode | null }) {
 /** How far an answer has come, from 0 (being sent) to 2, what follows it. */
 export function Ticks({ current, last = 'Replying' }: { current: number; last?: string }) {
   return (
-    <ol className="ticks" id="talk-extra" aria-label="What is happening">
+    <ol className="ticks" id="talk-extra" aria-label="What’s happening">
       {['Sent', 'Heard', last].map((step, index) => (
         <li
           key={step}

@@ -7,7 +7,7 @@ const PASTE = 'Please paste the text instead.'
 
 export const JOB_FILE_PROBLEM = {
   tooLarge: `This file is larger than 1 MB. ${PASTE}`,
-  tooMuch: `There is more in this file than can be read here. ${PASTE}`,
+  tooMuch: `This file has more text than we can read here. ${PASTE}`,
   otherType: `Only .txt, .docx and .pdf files can be read. ${PASTE}`,
   empty: `No text was found in this file. ${PASTE}`,
   scan: `No text was found in this PDF. It may be a scan. ${PASTE}`,

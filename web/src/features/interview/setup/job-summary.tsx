@@ -33,7 +33,7 @@ export function JobSummary({ job }: { job: JobDescription }) {
     <section className="card stack" aria-labelledby="job-summary">
       <h3 id="job-summary">What this posting says</h3>
       {bare && (
-        <p className="muted">Nothing could be picked out. Your interviewer still gets the whole text.</p>
+        <p className="muted">We couldn’t pick anything out. Your interviewer still gets the whole text.</p>
       )}
       <dl className="grid gap-4 sm:grid-cols-3">
         {title && <Part name="Title">{title}</Part>}

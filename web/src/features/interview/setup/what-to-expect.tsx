@@ -32,7 +32,7 @@ export function WhatToExpect({
           <MessageSquareText className="i" />
           <span role="status">
             {QUESTIONS_BY_LENGTH[length]} questions,{' '}
-            {format === 'one_way' ? 'no follow-ups' : 'one follow-up after each but the last'}
+            {format === 'one_way' ? 'no follow-ups' : 'each with a follow-up except the last'}
           </span>
         </li>
         <li>

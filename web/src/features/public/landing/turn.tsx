@@ -52,7 +52,7 @@ export function Turn({ recording }: { recording: string }) {
         </button>
       </p>
       <OwnTurn />
-      <ol className="turn-lines" aria-label="What is said in it">
+      <ol className="turn-lines" aria-label="What’s said in it">
         {RECORDED_LINES.map(({ who, from, text }) => (
           <li key={text} data-from={from} data-by={who}>
             <b>{who}:</b> <span>{text}</span>

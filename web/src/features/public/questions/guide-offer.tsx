@@ -73,7 +73,7 @@ export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsPr
         {claimsProved && <Badge tone="accent">{discount.text}</Badge>}
         {claimsProved && <FormerPrice />}
         <BuyGuide wide page={page} label={WEAKNESS_PAGE_COPY.bottomButton} />
-        <p className="small muted">{claimsProved && `${saving.text}. `}Paid once, no subscription.</p>
+        <p className="small muted">{claimsProved && `${saving.text}. `}One-time payment, no subscription.</p>
         <ul className="row gap-2 justify-center">
           {WEAKNESS_PAGE_COPY.badges.map((label, at) => {
             const Icon = ICONS[at] ?? Check

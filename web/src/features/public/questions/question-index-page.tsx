@@ -60,7 +60,7 @@ function UnitLinks({ categories }: { categories: readonly PageCategory[] }) {
     <nav className="mt-6" aria-label="Questions by unit and role">
       <details className="group rounded-lg border border-line bg-surface px-4">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-(--weight-medium) [&::-webkit-details-marker]:hidden">
-          What {categories.length} units and roles look for
+          What {categories.length} units and roles ask about
           <ChevronDown className="i text-ink-3 group-open:rotate-180" />
         </summary>
         <ul className="unit-links pb-4">

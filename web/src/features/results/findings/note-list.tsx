@@ -2,7 +2,7 @@ import { NoteItem } from './note-item.tsx'
 import { hasOwnWords, isAside, type Note } from './notes.ts'
 
 const NOT_READ = 'We haven’t been able to read your words yet. Your notes will show up here once we have.'
-const NOTHING_QUOTED = 'There is nothing to quote from this session.'
+const NOTHING_QUOTED = 'There’s nothing to quote from this session.'
 
 const COUNTS = ['', 'One', 'Two', 'Three']
 /** More than these stand behind a press. */

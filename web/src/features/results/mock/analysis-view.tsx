@@ -144,7 +144,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
         {isUnscored(analysis) ? (
           <div className="stack gap-5 mt-6">
             <div className="card pad">
-              <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
+              <p>{analysis.note ?? 'There’s nothing to score in this interview.'}</p>
             </div>
             {nervesCard}
           </div>

@@ -17,7 +17,7 @@ export function ComparisonPanel() {
   if (!last)
     return (
       <p className="small muted">
-        There is no earlier interview to compare with yet. What changed will show up here after your next one.
+        There’s no earlier interview to compare with yet. What changed will show up here after your next one.
       </p>
     )
   const band = bandOfChange(analysis.band, last.band)
@@ -61,7 +61,7 @@ export function ComparisonPanel() {
           }))}
         />
         <p className="meta">
-          {SAME_RUBRIC_ONLY} Overall scores can move about {band} points by chance, and a single competency
+          {SAME_RUBRIC_ONLY} Overall scores can vary by about {band} points by chance, and a single competency
           about {COMPETENCY_BAND}.
         </p>
       </figure>

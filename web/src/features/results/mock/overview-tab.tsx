@@ -59,7 +59,7 @@ export function OverviewTab({ afterNotes }: { afterNotes: ReactNode }) {
         >
           <AgainPanel questionIndex={first.questionIndex} label="Answer question # again" />
         </ScorePanel>
-        <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={ACCENT_NOT_SCORED} />
+        <FactCard title="This interview in numbers" facts={factsOf(analysis)} note={ACCENT_NOT_SCORED} />
       </div>
       <div className="result-main">
         <NoteList notes={notes} hasWords={!session?.transcriptCleared} isCoachAway={fallback} />

@@ -40,7 +40,7 @@ export function NoResults() {
   return (
     <div className="card pad stack" role="alert">
       <h1 className="text-2xl">No Results Found</h1>
-      <p>There is no interview at this address. Please open it from your dashboard.</p>
+      <p>There’s no interview at this address. Please open it from your dashboard.</p>
       <div className="row">
         <ReturnToDashboard />
       </div>
@@ -50,7 +50,7 @@ export function NoResults() {
 
 /** Results that could not be had: the dashboard says why, with the way back to them, `again`. */
 export function ResultsNotLoaded({ error, again }: { error: unknown; again: string }) {
-  const notice = `We couldn’t load your results. ${failureText(error, 'They are safe.')}`
+  const notice = `We couldn’t load your results. ${failureText(error, 'They’re safe.')}`
   return <Navigate to={paths.dashboard} replace state={{ notice, again }} />
 }
 
@@ -83,7 +83,7 @@ export function StillOpen({
     return (
       <div className="card pad stack">
         <h1 className="text-2xl">No Results Found</h1>
-        <p>This interview was ended before it was finished, so there is nothing to score.</p>
+        <p>This interview was ended before it was finished, so there’s nothing to score.</p>
         <div className="row">
           <Link className={buttonClass()} to={paths.mockSetup}>
             Practice Another Interview

@@ -6,7 +6,7 @@ export interface TrendPoint {
 }
 
 /** What the line shows, and the table beside it. */
-export const SCORES_OLDEST_FIRST = 'Overall scores, the oldest first'
+export const SCORES_OLDEST_FIRST = 'Overall scores, oldest first'
 
 const WIDTH = 340
 const LEFT = 60

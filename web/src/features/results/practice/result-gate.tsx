@@ -10,8 +10,8 @@ import { NothingToShow, OpenSession } from './open-session.tsx'
 import type { ResultSource } from './result-source.ts'
 import type { Result } from './use-result.ts'
 
-const EXPIRED = `The chat history of this session has expired (${PLANS.free.retentionHours} hours on the free plan, ${PLANS.professional.retentionHours} hours on the others), so there is nothing left to score.`
-const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'
+const EXPIRED = `The chat history of this session has expired (${PLANS.free.retentionHours} hours on the free plan, ${PLANS.professional.retentionHours} hours on the others), so there’s nothing left to score.`
+const ABANDONED = 'This session was ended before it was finished, so there’s nothing to score.'
 
 type Status = (BehavioralSessionReply | ClinicalSessionReply)['standing']
 

@@ -36,7 +36,7 @@ export const CLINICAL: ResultSource<ClinicalSessionReply> = {
   load: async (api, sessionId, signal) => {
     const session = await api.get(`/api/interviews/session/${sessionId}`, SessionReply, { signal })
     if (session.scenarioType === 'clinical') return session
-    throw new ApiFailure(404, 'INTERVIEW_NOT_FOUND', 'This session is of another kind.')
+    throw new ApiFailure(404, 'INTERVIEW_NOT_FOUND', 'This is a different kind of session.')
   },
   end: (api, sessionId, signal) =>
     api.post('/api/interviews/end', { sessionId }, EndClinicalReply, { signal }),

@@ -58,7 +58,9 @@ export function AnswerSide({
         {change && <Change {...change} />}
       </header>
       {words && <Words stretches={words} />}
-      {!words && kind === 'question' && <p className="small muted">The words of this answer are deleted.</p>}
+      {!words && kind === 'question' && (
+        <p className="small muted">The words of this answer have been deleted.</p>
+      )}
     </article>
   )
 }

@@ -115,7 +115,7 @@ export function ComparisonSection({ query }: { query: ReturnType<typeof useCompa
       </p>
     )
   if (error instanceof ApiFailure && error.code === 'ANALYSIS_NOT_READY')
-    return <p className="card pad muted">There is nothing to compare for this attempt.</p>
+    return <p className="card pad muted">There’s nothing to compare for this attempt.</p>
   return (
     <div className="card pad row between" role="alert">
       <p>We couldn’t put your two answers side by side. Both are safe.</p>

@@ -8,7 +8,7 @@ export function AuditTab({ team: { teamId, name } }: Pick<TeamReply, 'team'>) {
   return (
     <AuditLog
       path={`${teamPath(teamId)}/audit`}
-      about="Who signed in, changed something or exported data in this team, and from where."
+      about="Who signed in, changed something or exported data, and from where."
       fileNameOf={(format) =>
         auditFileName({ teamName: name, format, day: new Date().toISOString().slice(0, 10) })
       }

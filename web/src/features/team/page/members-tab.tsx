@@ -69,7 +69,7 @@ export function MembersTab({ team, members }: TeamReply) {
         onChangeRole={setChanging}
       />
       <p className="small muted">
-        Members know that admins and viewers see scores and dates. Nobody in the team sees their answers,
+        Members know that admins and viewers see scores and dates. Nobody on the team sees their answers,
         quotes or transcripts.
       </p>
       {changing && <RoleDialog change={changing} people={people} onClose={() => setChanging(null)} />}

@@ -33,7 +33,7 @@ export const isClosed = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 403)
 
 /** To whoever follows an address of a team that the user left, was removed from, or that is gone. */
-export const NOT_IN_TEAM = 'You’re not in this team, or it no longer exists.'
+export const NOT_IN_TEAM = 'You’re not on this team, or it no longer exists.'
 
 /** Why the seats could not be had: rejected, or no answer. */
 export const slotsFailureText = (error: unknown) =>

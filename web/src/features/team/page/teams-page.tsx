@@ -86,7 +86,7 @@ const NoTeams = () => (
 const NoTeamsQuietly = ({ isInvited }: { isInvited: boolean }) => (
   <section className="section stack justify-items-start gap-3" aria-labelledby="no-teams">
     <h2 id="no-teams">No Teams Found</h2>
-    <p className="muted">{isInvited ? 'You’re not in a team yet.' : JOINING}</p>
+    <p className="muted">{isInvited ? 'You’re not on a team yet.' : JOINING}</p>
     <LinkFold label="Create a team of your own">
       <div className="g-main grid items-start gap-4">
         <div className="stack justify-items-start gap-4">

@@ -44,8 +44,8 @@ function YourRole({ team }: Pick<TeamReply, 'team'>) {
       <section className="card stack gap-3" aria-labelledby="viewer">
         <h2 id="viewer">You’re a viewer</h2>
         <p>
-          You see who practices how often, and their scores. You don’t take a seat, and your own practice
-          isn’t in these statistics. Nobody in the team sees anyone’s answers.
+          You see how often each person practices, and their scores. You don’t take a seat, and your own
+          practice isn’t in these statistics. Nobody on the team sees anyone’s answers.
         </p>
         <TeamContact team={team} />
       </section>

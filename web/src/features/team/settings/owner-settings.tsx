@@ -104,7 +104,7 @@ export function OwnerSettings({ team, members }: TeamReply) {
       >
         <div className="stack gap-3">
           <About title="Transfer ownership">
-            The new owner pays for the Team plan from then on. You stay in the team as a member.
+            The new owner pays for the Team plan from then on. You stay on the team as a member.
           </About>
           {chosen ? (
             <div className="row items-end">

@@ -77,7 +77,7 @@ export function SignInRules({ teamId }: { teamId: string }) {
   return (
     <section className="card stack" aria-labelledby="sign-in-rules" aria-busy={policy.isPending}>
       <About id="sign-in-rules" title="Sign-in rules">
-        They apply to everyone in the team.
+        They apply to everyone on the team.
       </About>
       {policy.data ? (
         <RulesForm teamId={teamId} saved={policy.data} />

@@ -61,7 +61,7 @@ function Closed({ title, about, children }: { title: string; about: string; chil
 }
 
 /**
- * How the team practices: first who does, who improves and who needs a word, then each member, and charts behind a
+ * How the team practices: first who does, who improves and who may need help, then each member, and charts behind a
  * press. All of it as a file.
  */
 export function AnalyticsTab({ team, mayInvite = false }: { team: TeamReply['team']; mayInvite?: boolean }) {

@@ -11,7 +11,7 @@ const mostActive = (members: TeamAnalyticsReply['memberPerformance']) =>
     .slice(0, MOST_ACTIVE)
 
 /**
- * What an admin opens the page for: who practices, who improves, and who needs a word. Improvement is an average of
+ * What an admin opens the page for: who practices, who improves, and who may need help. Improvement is an average of
  * those with a practice plan: nobody's own change is shown to admins.
  */
 export function Answers({

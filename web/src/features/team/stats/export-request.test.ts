@@ -12,7 +12,7 @@ describe('days', () => {
   test.each([
     ['2026-10-24', '2026-11-22', null],
     ['2026-11-22', '2026-11-22', null],
-    ['2026-11-23', '2026-11-22', 'The first day comes after the last'],
+    ['2026-11-23', '2026-11-22', 'The first day is after the last'],
     ['2026-11-23', '2026-11-30', 'The first day is in the future'],
     ['', '2026-11-22', 'Please choose the first and the last day'],
     ['2025-11-22', '2026-11-22', null],

@@ -37,7 +37,7 @@ export const usualDays = (now = Date.now()): ExportDays => ({
 /** What is wrong with the days; null where nothing is. */
 export const daysProblem = ({ from, to }: ExportDays, now = Date.now()): string | null => {
   if (!from || !to) return 'Please choose the first and the last day'
-  if (from > to) return 'The first day comes after the last'
+  if (from > to) return 'The first day is after the last'
   if (from > dayOf(now)) return 'The first day is in the future'
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   return days > ANALYTICS_DAYS.most ? `Please choose ${ANALYTICS_DAYS.most} days or fewer` : null

@@ -14,11 +14,11 @@ export function InShort({ window, overview, memberPerformance }: TeamAnalyticsRe
       </h2>
       <p>
         {score === null
-          ? 'There is no team average yet: it needs a scored session.'
+          ? 'There’s no team average yet: it needs a scored session.'
           : `The team averages ${score}%, which is ${behavioralScoreWord(score)}.`}
       </p>
       {overview.totalSessions > 0 && (idle.length > 0 || struggling.length > 0) && (
-        <ul className="list small" aria-label="Worth a word">
+        <ul className="list small" aria-label="Worth checking in with">
           {idle.length > 0 && (
             <li>
               <strong>Ask whether they need time to practice:</strong> {namesText(idle)} (no session in{' '}

@@ -13,7 +13,7 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
   return (
     <ChartFrame
       title="Member averages"
-      summary={`Average score of each member, the best first. ${bars.map(({ name, score }) => `${name} ${score}`).join(', ')}.`}
+      summary={`Average score of each member, best first. ${bars.map(({ name, score }) => `${name} ${score}`).join(', ')}.`}
       isAsTallAsDrawn
       plot={<MemberPlot bars={bars} />}
       instead={bars.length === 0 ? NO_SCORES_YET : null}

@@ -82,7 +82,7 @@ const BANDS = [
 export function BandThresholds() {
   return (
     <p className="meta mt-3 row gap-x-4 gap-y-1">
-      <span className="max-sm:w-full">Colors of scores:</span>
+      <span className="max-sm:w-full">Score colors:</span>
       {BANDS.map(([band, words]) => (
         <span key={band} className={`band-word ${band} whitespace-nowrap`}>
           <StepGlyph band={band} />

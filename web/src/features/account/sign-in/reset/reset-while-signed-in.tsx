@@ -34,7 +34,7 @@ export function OtherPasswordSet({ email, user }: { email: string; user: User })
   return (
     <AuthPanel title="New password set" focused glyph={<ShieldCheck className="i" />}>
       <Notice tone="good" live>
-        The password for <strong className="wrap-anywhere">{email}</strong> has been reset. You are still
+        The password for <strong className="wrap-anywhere">{email}</strong> has been reset. You’re still
         signed in as <strong className="wrap-anywhere">{user.email}</strong>.
       </Notice>
       <BackToApp user={user} />

@@ -14,7 +14,7 @@ const WORDS: Partial<Record<SsoProblem, string>> = {
   expired: 'The test took too long, or the provider was changed meanwhile. Test again.',
   denied:
     'Your provider rejected the sign-in. Check the client ID, the secret and the redirect address there.',
-  unreachable: 'Your provider didn’t answer. Check that it is reachable, then test again.',
+  unreachable: 'Your provider didn’t answer. Check that it’s reachable, then test again.',
   'no-email': 'Your provider didn’t send an email address. Share the email claim with Preceptor.',
   unverified: 'Your provider says the address isn’t verified. Verify it there, then test again.',
   'other-domain':
