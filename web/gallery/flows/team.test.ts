@@ -92,7 +92,7 @@ describe('the teams', () => {
     })
     await expect
       .element(region('Teams You Manage'))
-      .toMatchTextContent(/Ward 4 ?Admin.*3\/10 seats used, created /)
+      .toMatchTextContent(/Ward 4 ?Admin.*3\/10 seats used \(includes admin\), created /)
     await expect
       .element(region("Teams You're Part Of"))
       .toMatchTextContent(/Night shift ?Member.*led by ruth\.lindqvist@/)

@@ -17,6 +17,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { roleName } from './role-words.ts'
 import { TeamBenefits } from './team-benefits.tsx'
+import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeams } from './use-team.ts'
 
@@ -51,7 +52,7 @@ function TeamList({
             </h3>
             <ArrowRight className="i" />
             <p className="num wrap-anywhere">
-              {currentSeats}/{maxSeats} seats used,{' '}
+              {seatsText({ currentSeats, maxSeats })},{' '}
               {badge === 'Admin' ? `created ${shortDate(createdAt)}` : `led by ${adminEmail}`}
             </p>
           </li>
