@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { ROOT } from '../data-folder.ts'
+import { FILLED, readServed, type SourceFile, type SourceText, sourceTexts } from './testing/shown-texts.ts'
 
 /** Where texts are written that people and models read. */
 const SEARCHED = ['api', 'contracts', 'domain', 'realtime', 'vendors', 'web/src']
-const NOT_SERVED = /\.test\.tsx?$|(?:^|\/)testing\//
 
 /** Sentences that may stand in several files, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -15,11 +10,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'Please try again in a moment': 'the usual end of an error, each time of another one',
   'Try again in a moment': 'the usual end of an error, each time of another one',
   'Try again in a minute': 'the usual end of an error, each time of another one',
-}
-
-interface Source {
-  file: string
-  code: string
 }
 
 interface RepeatedSentence {
@@ -34,70 +24,12 @@ const WORD = /\p{L}[\p{L}’'-]*/gu
 /** Code without any of it has no sentence; to read it would take as long as all the others. */
 const MAY_HAVE_PROSE = /(?:['"`>}]|^ +) ?[“(]?\p{Lu}[\p{L}’'-]*[,:;]? \S|[\p{L}\d}”)][.!?](?:['"`<\s\\]|$)/mu
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/ .*$/gm
-/** In place of what a text is filled with, whatever it is called. */
-const FILLED = '[…]'
 /** Class names and keys have none of it. */
 const IS_PROSE = /^[“(]?\p{Lu}|[.!?]$/u
 
-interface SyntaxNode {
-  type: string
-  start: number
-  [field: string]: unknown
-}
-
-interface Text {
-  text: string
-  start: number
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-const cookedOf = (quasi: SyntaxNode) => (quasi.value as { cooked: string | null }).cooked ?? ''
-
-/** A text written in place: a string, or a template with what fills it left out; undefined for anything else. */
-const writtenText = (node: SyntaxNode): string | undefined => {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node.type === 'TemplateLiteral') return (node.quasis as SyntaxNode[]).map(cookedOf).join(FILLED)
-  return undefined
-}
-
-/** The texts between the tags of an element, each as long as no other element breaks it. */
-const elementTexts = (children: readonly SyntaxNode[]): Text[] => {
-  const texts: Text[] = []
-  let open: Text | undefined
-  for (const child of children) {
-    const isText = child.type === 'JSXText'
-    if (!isText && child.type !== 'JSXExpressionContainer') {
-      open = undefined
-      continue
-    }
-    const inner = child.expression as SyntaxNode | undefined
-    const text = isText ? String(child.value).replace(/\s+/g, ' ') : (inner && writtenText(inner)) || FILLED
-    if (open) open.text += text
-    else {
-      open = { text, start: child.start }
-      texts.push(open)
-    }
-  }
-  return texts
-}
-
-/** The texts in the strings, templates and elements of a module. */
-const textsIn = ({ file, code }: Source): Text[] => {
-  const texts: Text[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one)
-    if (!isNode(value)) return
-    const text = writtenText(value)
-    if (text?.includes(' ')) texts.push({ text, start: value.start })
-    if (value.type === 'JSXElement' || value.type === 'JSXFragment')
-      texts.push(...elementTexts(value.children as SyntaxNode[]))
-    for (const key in value) if (typeof value[key] === 'object') visit(value[key])
-  }
-  if (MAY_HAVE_PROSE.test(code.replace(COMMENTS, ''))) visit(parseSync(file, code).program.body)
-  return texts
-}
+/** The texts of a module that may have a sentence. */
+const textsIn = (source: SourceFile): SourceText[] =>
+  MAY_HAVE_PROSE.test(source.code.replace(COMMENTS, '')) ? sourceTexts(source) : []
 
 /** The sentences of a text that are long enough to be one's own, without the mark at their end. */
 const sentencesOf = (text: string): string[] =>
@@ -113,12 +45,12 @@ const sentencesOf = (text: string): string[] =>
 const lineAt = (code: string, start: number) => code.slice(0, start).split('\n').length
 
 /** The sentences that are written out in more than one of these modules, with a place in each. */
-function findRepeatedSentences(sources: readonly Source[]): RepeatedSentence[] {
-  const places = new Map<string, Map<Source, number>>()
+function findRepeatedSentences(sources: readonly SourceFile[]): RepeatedSentence[] {
+  const places = new Map<string, Map<SourceFile, number>>()
   for (const source of sources) {
     for (const { text, start } of textsIn(source)) {
       for (const sentence of sentencesOf(text)) {
-        const found = places.get(sentence) ?? new Map<Source, number>()
+        const found = places.get(sentence) ?? new Map<SourceFile, number>()
         if (!found.has(source)) found.set(source, start)
         places.set(sentence, found)
       }
@@ -131,13 +63,7 @@ function findRepeatedSentences(sources: readonly Source[]): RepeatedSentence[] {
   )
 }
 
-const SOURCES = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SEARCHED], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !NOT_SERVED.test(file) && existsSync(join(ROOT, file)))
-  .map((file) => ({ file, code: readFileSync(join(ROOT, file), 'utf8') }))
+const SOURCES = readServed(SEARCHED, /\.tsx?$/)
 const repeated = findRepeatedSentences(SOURCES)
 
 test('no sentence is written out in two files: it has one home, which both import', () => {
