@@ -1,4 +1,5 @@
 import { uselessHash, verifyPassword } from '@preceptor/api/passwords'
+import type { LinkSecrets } from '@preceptor/api/tokens'
 import type { Db } from '@preceptor/db/connect'
 import { dropPassword } from '@preceptor/db/queries/accounts/accounts'
 import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
@@ -40,14 +41,15 @@ export function whyNoDemo(setting: StartSetting): keyof StartSetting | undefined
 
 /**
  * Puts the demo accounts in, or where `noDemo` names a variable takes the password off those of an earlier start and ends its
- * discount codes. Returns what to say about it; undefined where nothing was there.
+ * discount codes. Demo practice plans need `linkSecrets`. Returns what to say about it; undefined where nothing was there.
  */
 export async function prepareDemo(
   db: Db,
   noDemo: keyof StartSetting | undefined,
+  linkSecrets?: LinkSecrets,
 ): Promise<string | undefined> {
   if (!noDemo) {
-    await seed(db)
+    await seed(db, { linkSecrets })
     return undefined
   }
   const [locked, expired] = [await lockDemo(db), await expireDemoCodes(db)]

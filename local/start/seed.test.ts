@@ -1,7 +1,12 @@
+import { loadPlanFacts } from '@preceptor/api/practice-plan/load-facts'
+import { compareTry } from '@preceptor/api/routes/interviews/compare'
 import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
+import { findInterview } from '@preceptor/db/queries/interviews/interviews'
+import { findPracticePlan } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { planPractice } from '@preceptor/domain/plan/plan-practice'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_ACCOUNTS, seed } from './seed.ts'
@@ -63,13 +68,14 @@ test('the demo team has practiced since it was joined, waits for somebody, and r
 test('the demo nurse has eight sessions, two of them spoken, whose scores are those of the rules', async () => {
   const { db, destroy } = await createTestDatabase()
   const now = new Date()
-  await seed(db, now)
+  await seed(db, { now, linkSecrets: ['a secret of calendar links'] })
   const sessions = await db
     .selectFrom('interview')
     .innerJoin('account', 'account.id', 'accountId')
     .innerJoin('analysis', 'interviewId', 'interview.id')
     .select(['interview.id', 'accountId', 'kind', 'status', 'completedAt', 'transcriptClearedAt', 'result'])
     .where('email', '=', 'nurse@example.com')
+    .where('originalId', 'is', null)
     .orderBy('completedAt')
     .execute()
   expect(sessions).toHaveLength(8)
@@ -94,5 +100,38 @@ test('the demo nurse has eight sessions, two of them spoken, whose scores are th
   const [first, second] = spoken.map(({ result }) => MockAnalysis.parse(result))
   expect(second!.overallScore).toBeGreaterThan(first!.overallScore)
   expect(second!.evidence.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(2)
+  await destroy()
+})
+
+test('the demo nurse has a plan, a one-way interview, and a second try beside the words of the first', async () => {
+  const { db, destroy } = await createTestDatabase()
+  await seed(db, { linkSecrets: ['a secret of calendar links'] })
+  const { id: accountId } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'nurse@example.com')
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('interview')
+    .select(['id', 'format', 'transcriptClearedAt'])
+    .where('accountId', '=', accountId)
+    .where((where) => where.or([where('format', '=', 'one_way'), where('originalId', 'is not', null)]))
+    .orderBy('startedAt')
+    .execute()
+  expect(sessions.map(({ format, transcriptClearedAt }) => [format, transcriptClearedAt])).toEqual([
+    ['one_way', null],
+    [null, null],
+  ])
+  const again = await findInterview(db, { interviewId: sessions[1]!.id, accountId })
+  const comparison = await compareTry(db, again!, accountId)
+  expect(comparison.movement).toBe('up')
+  expect(comparison.before.words?.length).toBeGreaterThan(1)
+  const plan = await findPracticePlan(db, { accountId })
+  const { timeZone } = plan!
+  const { facts } = await loadPlanFacts(db, { accountId, plan: plan!, timeZone, now: new Date() })
+  const made = planPractice(facts)
+  expect([made.phase, made.daysLeft]).toEqual(['running', 9])
+  expect(made.done.length).toBeGreaterThan(5)
+  expect(made.next).not.toBeNull()
   await destroy()
 })

@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
-import { newInvitationId } from '@preceptor/api/tokens'
+import { type LinkSecrets, newInvitationId } from '@preceptor/api/tokens'
 import type { PlanId } from '@preceptor/contracts/billing/plan'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { INVITATION_DAYS } from '@preceptor/contracts/teams/team'
@@ -52,8 +52,14 @@ export const DEMO_CODES: readonly Omit<Parameters<typeof saveCode>[1], 'createdA
 const DEMO_INVITED = 'invited@example.com'
 const TRIAL_LENGTH_MS = 7 * DAY_MS
 
-/** Puts the demo accounts, their plans, their team and what it practiced in, or back in order. Safe to run at every start. */
-export async function seed(db: Db, now = new Date()): Promise<void> {
+/**
+ * Puts the demo accounts, their plans, their team and what it practiced in, or back in order. Safe to run at every start.
+ * Practice plans come only with the secrets that their calendar links are made of.
+ */
+export async function seed(
+  db: Db,
+  { now = new Date(), linkSecrets }: { now?: Date; linkSecrets?: LinkSecrets | undefined } = {},
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const ids: string[] = []
     for (const account of DEMO_ACCOUNTS) ids.push(await seedAccount(trx, account, now))
@@ -64,7 +70,8 @@ export async function seed(db: Db, now = new Date()): Promise<void> {
     await seedMembership(trx, teamId, admin, 'admin')
     await seedMembership(trx, teamId, member, 'member')
     await seedInvitation(trx, teamId, admin, now)
-    for (const [at, { email }] of DEMO_ACCOUNTS.entries()) await seedPractice(trx, email, ids[at]!, now)
+    for (const [at, { email }] of DEMO_ACCOUNTS.entries())
+      await seedPractice(trx, email, ids[at]!, { now, linkSecrets })
     for (const code of DEMO_CODES) await saveCode(trx, { ...code, createdAt: now })
   })
 }

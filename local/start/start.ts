@@ -19,6 +19,7 @@ import { planVendors } from './vendors.ts'
 
 const dev = process.argv.includes('--dev')
 const noDemo = whyNoDemo(process.env)
+const jwtSecret = () => process.env.JWT_SECRET || localSecret('jwt-secret')
 const stop = new AbortController()
 /** What to close, in the order it was opened: the claim, the database, then the servers. */
 const opened: (() => Promise<void> | void)[] = []
@@ -62,8 +63,7 @@ async function start(): Promise<void> {
   if (built) console.log('The web app is built.')
   stop.signal.throwIfAborted()
 
-  const jwtSecret = process.env.JWT_SECRET || localSecret('jwt-secret')
-  const signing = process.env.JWT_SIGNING_KEYS ? readSecrets(process.env.JWT_SIGNING_KEYS) : [jwtSecret]
+  const signing = process.env.JWT_SIGNING_KEYS ? readSecrets(process.env.JWT_SIGNING_KEYS) : [jwtSecret()]
   // It checks tokens, and signs none.
   const ofRealtime = {
     JWT_SECRET: '',
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     JWT_PUBLIC_KEYS: signing.map((secret) => signingKeyOf(secret).encoded).join(','),
   }
   const shared = {
-    JWT_SECRET: jwtSecret,
+    JWT_SECRET: jwtSecret(),
     // The demo shows the public pages with every claim; elsewhere they need proof first.
     MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || String(!noDemo),
   }
@@ -110,7 +110,8 @@ async function prepareDatabase(): Promise<DatabaseUrls> {
   const urls = await openDatabases()
   const db = connect(urls.owner, { maxConnections: 1 })
   try {
-    const said = await prepareDemo(db, noDemo)
+    const [linkSecret = jwtSecret()] = readSecrets(process.env.LINK_SECRETS ?? '')
+    const said = await prepareDemo(db, noDemo, [linkSecret])
     if (said) console.log(said)
   } finally {
     await db.destroy()

@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
+import type { InterviewFormat, PersonalityKey } from '@preceptor/contracts/interviews/interview-format'
 
 /** Who answered early in their practice gives short answers without an ending; later they tell it whole. */
 export type Skill = 'early' | 'later'
@@ -7,6 +7,8 @@ export type Skill = 'early' | 'later'
 export type DemoSession = { daysAgo: number; minutes: number } & (
   | {
       kind: 'mock'
+      /** A conversation by default. */
+      format?: InterviewFormat
       personality: PersonalityKey
       position: string
       /** Of the question bank, with how each was answered. */
@@ -16,7 +18,8 @@ export type DemoSession = { daysAgo: number; minutes: number } & (
       /** How they spoke. */
       speech: { wordsPerMinute: number; fillerCount: number; longPauses: number }
     }
-  | { kind: 'behavioral'; topic: string; skill: Skill }
+  /** `isRedo` answers the question of an earlier session of this topic again. */
+  | { kind: 'behavioral'; topic: string; skill: Skill; isRedo?: true }
   /** Steps for the patient by the ids of the scenario, those of a message together. */
   | { kind: 'clinical'; topic: string; steps: readonly (readonly string[])[] }
 )
@@ -34,29 +37,31 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
       steps: [['vitals'], ['wound_check'], ['call_provider']],
     },
     { kind: 'behavioral', daysAgo: 16, minutes: 6, topic: 'team_conflict', skill: 'early' },
+    { kind: 'behavioral', daysAgo: 12, minutes: 8, topic: 'difficult_patient', skill: 'later' },
+    {
+      kind: 'clinical',
+      daysAgo: 8,
+      minutes: 11,
+      topic: 'chest_pain',
+      steps: [['vitals'], ['ask_allergies'], ['aspirin'], ['call_provider']],
+    },
+    // From here on less than 72 hours ago: what was said is still there, and two answers can be compared.
     {
       kind: 'mock',
-      daysAgo: 13,
-      minutes: 12,
+      daysAgo: 2.2,
+      minutes: 9,
+      format: 'one_way',
       personality: 'friendly',
       position: POSITION,
       answers: [
         ['difficult_patient', 'later'],
-        ['physician_disagreement', 'early'],
+        ['mistake_learning', 'early'],
         ['questions_for_interviewer', 'early'],
       ],
       nerves: [4, 3],
       speech: { wordsPerMinute: 178, fillerCount: 4, longPauses: 1 },
     },
-    {
-      kind: 'clinical',
-      daysAgo: 10,
-      minutes: 11,
-      topic: 'chest_pain',
-      steps: [['vitals'], ['ask_allergies'], ['aspirin'], ['call_provider']],
-    },
-    { kind: 'behavioral', daysAgo: 8, minutes: 8, topic: 'difficult_patient', skill: 'later' },
-    { kind: 'behavioral', daysAgo: 5, minutes: 9, topic: 'mistake_learning', skill: 'later' },
+    { kind: 'behavioral', daysAgo: 2.1, minutes: 7, topic: 'physician_disagreement', skill: 'early' },
     {
       kind: 'clinical',
       daysAgo: 2,
@@ -71,6 +76,14 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
         ['labs', 'comfort', 'explain'],
         ['reassess', 'invite_questions'],
       ],
+    },
+    {
+      kind: 'behavioral',
+      daysAgo: 1.4,
+      minutes: 9,
+      topic: 'physician_disagreement',
+      skill: 'later',
+      isRedo: true,
     },
     {
       kind: 'mock',
@@ -137,4 +150,9 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
       steps: [['introduce', 'vitals'], ['ecg'], ['ask_allergies'], ['aspirin']],
     },
   ],
+}
+
+/** The practice plans of demo accounts, by address: begun so many days ago, for an interview in so many days. */
+export const DEMO_PLANS: Readonly<Record<string, { begunDaysAgo: number; interviewInDays: number }>> = {
+  'nurse@example.com': { begunDaysAgo: 13, interviewInDays: 9 },
 }

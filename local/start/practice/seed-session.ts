@@ -2,6 +2,7 @@ import { withoutCandidateWords } from '@preceptor/api/coaching/candidate-words'
 import { loadReportPlan } from '@preceptor/api/reports/load-plan'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@preceptor/contracts/durations'
+import { OneWaySettings } from '@preceptor/contracts/interviews/interview-format'
 import type { Db } from '@preceptor/db/connect'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { saveTransition } from '@preceptor/db/queries/interviews/interviews'
@@ -22,9 +23,15 @@ const RETENTION_HOURS = 72
 
 /**
  * Puts a past session in as if it had been held then: its conversation is saved, its report is made by the rules, and what
- * was said is removed where its time has passed.
+ * was said is removed where its time has passed. `originalId` is of the session whose question is answered again. Returns the
+ * id of the session.
  */
-export async function seedSession(db: Db, accountId: string, session: DemoSession, now: Date): Promise<void> {
+export async function seedSession(
+  db: Db,
+  accountId: string,
+  session: DemoSession,
+  { originalId, now }: { originalId: string | undefined; now: Date },
+): Promise<string> {
   const completedAt = new Date(now.getTime() - session.daysAgo * DAY_MS)
   const startedAt = new Date(completedAt.getTime() - session.minutes * MINUTE_MS)
   const said = saidIn(session)
@@ -42,6 +49,7 @@ export async function seedSession(db: Db, accountId: string, session: DemoSessio
       accountId,
       kind: session.kind,
       ...said.row,
+      ...(originalId && { originalId, questionIndex: 0 }),
       retentionHours: RETENTION_HOURS,
       startedAt,
       lastActivityAt: startedAt,
@@ -64,6 +72,7 @@ export async function seedSession(db: Db, accountId: string, session: DemoSessio
   await report(db, { interviewId: id, accountId }, completedAt)
   if (completedAt.getTime() + RETENTION_HOURS * HOUR_MS <= now.getTime())
     await removeWords(db, { interviewId: id, accountId }, now)
+  return id
 }
 
 /** What was said, and what the session's row has besides what every session has. */
@@ -81,6 +90,7 @@ function saidIn(session: DemoSession) {
             positionTitle: session.position,
             companyName: 'Lakeside Medical Center',
             estimatedMinutes: session.minutes,
+            ...(session.format === 'one_way' && { format: 'one_way', oneWay: OneWaySettings.parse({}) }),
           }),
           nervesBefore: session.nerves[0],
           nervesAfter: session.nerves[1],
