@@ -11,8 +11,8 @@ import { writeSheet } from './sheet.ts'
 async function gallery([option, ...names]: string[]): Promise<number> {
   if (option !== '--sheet') return runNode([VITE, '--config', GALLERY_CONFIG, ...process.argv.slice(2)])
   await ensureChromium()
-  const { screens, failed, file } = await writeSheet(names)
-  for (const reason of failed) console.error(reason)
+  const { screens, failed, leftOut, file } = await writeSheet(names)
+  for (const reason of [...leftOut, ...failed]) console.error(reason)
   console.log(`${screens} screens and states, ${failed.length} failed: ${file}`)
   return failed.length > 0 ? 1 : 0
 }

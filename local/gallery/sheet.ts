@@ -5,6 +5,7 @@ import { dataPath } from '../data-folder.ts'
 import { CHROMIUM } from '../testing/chromium.ts'
 import { startGallery } from './gallery-server.ts'
 import { LOOKS, type Look, pictureOf } from './looks.ts'
+import { type OutsidePage, outsidePages } from './outside-pages.ts'
 import { type Listed, sheetHtml } from './sheet-html.ts'
 
 /** A longer page is cut here: what follows is seen in the gallery. */
@@ -66,14 +67,31 @@ const takeStory = async (page: Page, address: string, story: Listed, folder: str
   for (const look of LOOKS) await takeOne(page, story, look, folder)
 }
 
-const takeAll = async (browser: Browser, address: string, stories: readonly Listed[], folder: string) => {
+const takeOutside = async (page: Page, { source, ...listed }: OutsidePage, folder: string) => {
+  if ('html' in source) await page.setContent(source.html)
+  else {
+    await page.goto(source.address)
+    // The chart is laid out by a worker.
+    await page.locator('svg .node').first().waitFor({ timeout: PATIENCE_MS })
+  }
+  for (const look of LOOKS) await takeOne(page, listed, look, folder)
+}
+
+const takeAll = async (
+  browser: Browser,
+  address: string,
+  stories: readonly (Listed | OutsidePage)[],
+  folder: string,
+) => {
   const failed: string[] = []
   const left = [...stories]
   const work = async () => {
     const page = await browser.newPage()
     for (let story = left.shift(); story; story = left.shift()) {
       const { id } = story
-      await takeStory(page, address, story, folder).catch((error: Error) => {
+      const taken =
+        'source' in story ? takeOutside(page, story, folder) : takeStory(page, address, story, folder)
+      await taken.catch((error: Error) => {
         failed.push(`${id}: ${error.message.split('\n')[0]}`)
       })
     }
@@ -99,30 +117,33 @@ const writePages = async (browser: Browser, folder: string, stories: readonly Li
 }
 
 /**
- * Writes the contact sheet: each story at each look as a picture, a page with all of them, and a picture a screen.
- * Only stories whose id begins with one of the names, where names are given. Returns what failed, in words.
+ * Writes the contact sheet: each story, and what people see besides, at each look as a picture, a page with all of them, and a
+ * picture a screen. Only those whose id begins with one of the names, where names are given. Returns what failed and what was
+ * left out, in words.
  */
 export const writeSheet = async (
   names: readonly string[],
-): Promise<{ screens: number; failed: string[]; file: string }> => {
+): Promise<{ screens: number; failed: string[]; leftOut: string[]; file: string }> => {
   const file = dataPath('gallery', 'sheet.html')
   const folder = join(file, '..')
   const gallery = await startGallery()
   const browser = await chromium.launch(CHROMIUM)
+  const outside = await outsidePages(names)
   try {
     const first = await browser.newPage()
     const all = await listStories(first, gallery.address)
     await first.close()
     const isNamed = ({ id }: Listed) => names.length === 0 || names.some((name) => id.startsWith(name))
-    const stories = all.filter(isNamed)
+    const stories = [...all.filter(isNamed), ...outside.pages]
     if (names.length === 0) rmSync(folder, { recursive: true })
     mkdirSync(folder, { recursive: true })
     const failed = await takeAll(browser, gallery.address, stories, folder)
     writeFileSync(file, sheetHtml(stories))
     await writePages(browser, folder, stories)
-    return { screens: stories.length, failed, file }
+    return { screens: stories.length, failed, leftOut: outside.reasons, file }
   } finally {
     await browser.close()
+    await outside.close()
     await gallery.close()
   }
 }
