@@ -5,6 +5,7 @@ import {
   MAX_MESSAGE_CHARS,
   type PracticeAnalysis,
 } from '@preceptor/contracts/practice/practice'
+import type { Setting } from '@preceptor/contracts/practice/setting'
 import type { AgeGroup } from '@preceptor/domain/patient/vital-words'
 import { MIN_REPLY_MS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'
@@ -23,7 +24,9 @@ export interface ChatRoom {
   scene: {
     patient: string
     complaint: string
-    setting: string
+    setting: Setting
+    /** What the chart says of the patient's past; null where it says nothing. */
+    history: string | null
     /** Who else is there or within call. */
     people: { name: string; role: string }[]
     /** Whose usual vital signs count. */

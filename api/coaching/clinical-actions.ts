@@ -1,6 +1,7 @@
 import type { FoundAction } from '@preceptor/domain/patient/found-actions'
 import { understoodByRules } from '@preceptor/domain/patient/nurse-message'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { settingText } from '@preceptor/domain/patient/setting-text'
 import { asMaterial } from '@preceptor/domain/utterances/as-material'
 import { hasOrders } from '@preceptor/domain/utterances/orders'
 import { placeQuote } from '@preceptor/vendors/openai/quote-place'
@@ -46,7 +47,7 @@ function inputOf(scenario: Scenario, message: string, known: string[]): Clinical
     example: exampleOf(one),
   })
   return {
-    setting,
+    setting: settingText(setting),
     people: [
       `${patient.name}, the patient`,
       `${family.name}, ${family.role}`,

@@ -7,6 +7,7 @@ import type {
 } from '@preceptor/contracts/practice/practice'
 import type { FoundAtTurn } from '@preceptor/domain/patient/found-actions'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { settingText } from '@preceptor/domain/patient/setting-text'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { areasToImprove, rankChanges, stepsAhead } from '@preceptor/domain/scoring/clinical-changes'
@@ -40,7 +41,7 @@ export function recordOf(
 ): ClinicalAnalysisInput {
   return {
     title: scenario.title,
-    setting: scenario.setting,
+    setting: settingText(scenario.setting),
     outcome: outcomeText(result),
     competencies: result.competencies.map(({ competency, level, anchor, evidence, missing, mistakes }) => ({
       name: CLINICAL_COMPETENCY_NAMES[competency],

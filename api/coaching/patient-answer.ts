@@ -1,6 +1,7 @@
 import type { Line } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { answerText, findAnswer, type PatientState } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { settingText } from '@preceptor/domain/patient/setting-text'
 import { stageContent } from '@preceptor/domain/patient/vitals-now'
 import { speaksAsPatient } from '@preceptor/domain/practice/in-role'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
@@ -72,7 +73,7 @@ function inputOf({ scenario, state, message, history }: RoomTalk, say: string): 
         ? { name: family.name, role: family.role, manner: family.manner }
         : { name: patient.name, role: 'the patient', manner: patient.voice },
     patient: { name: patient.name, age: patient.age, background: patient.background },
-    setting,
+    setting: settingText(setting),
     condition: stageContent(scenario, state.stage, state.worst).condition,
     say,
     told: revealed.map((fact) => fact.byStage?.[state.stage] ?? fact.answer),

@@ -1,4 +1,5 @@
 import { NcjmmStep } from '@preceptor/contracts/practice/practice'
+import { Setting } from '@preceptor/contracts/practice/setting'
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
 import { NursingPlace } from '../nursing-map/nursing-place.ts'
@@ -233,14 +234,15 @@ export const StoredScenario = z.object({
   difficulty: z.enum(['beginner', 'intermediate', 'advanced']),
   /** For the card. */
   description: z.string().max(240),
-  /** What the nurse knows when the candidate walks in. */
-  setting: z.string(),
+  setting: Setting,
   patient: z.object({
     name: z.string(),
     /** As the room calls the patient: 'Mr. Reyes'. */
     address: z.string(),
     age: z.string(),
     background: z.string(),
+    /** The words of the background that the nurse has from the chart; null where the chart says nothing of the past. */
+    history: z.string().nullable(),
     voice: z.string(),
     presentingComplaint: z.string(),
   }),

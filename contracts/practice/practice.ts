@@ -9,6 +9,7 @@ import {
   StarPart,
   StarStatus,
 } from '../interviews/interview.ts'
+import { Setting } from './setting.ts'
 
 /** Typed practice: a patient to look after in a chat, or one interview question answered in writing. */
 
@@ -91,9 +92,14 @@ export const StartClinicalReply = z.object({
   /** The patient's first words. */
   openingMessage: z.string(),
   scenario: ScenarioCard.extend({
-    /** What the candidate knows when the candidate walks in. */
-    setting: z.string(),
-    patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
+    setting: Setting,
+    patient: z.object({
+      name: z.string(),
+      age: z.string(),
+      presentingComplaint: z.string(),
+      /** What the chart says of the patient's past. */
+      history: z.string().nullable(),
+    }),
     speaker: Speaker,
     /** Who else is there or within call. */
     people: z.array(Speaker),

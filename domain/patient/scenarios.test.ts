@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startState } from './patient-state.ts'
 import type { Cue, Scenario } from './scenario.ts'
 import { CLINICAL_SCENARIOS, findScenario, findScenarioByTitle } from './scenarios.ts'
+import { settingText } from './setting-text.ts'
 import { meanArterialPressure } from './vitals-now.ts'
 
 test('the scenarios of the list by id, title and type', () => {
@@ -18,6 +19,26 @@ test('the scenarios of the list by id, title and type', () => {
   expect(findScenarioByTitle('Patient with Chest Pain')).toBe(findScenario('chest_pain'))
   expect(findScenarioByTitle('Another title')).toBeNull()
   expect(findScenario('constructor')).toBeNull()
+})
+
+test.each(STORED_SCENARIOS)('the chart of $id says only what the background does', ({ patient }) => {
+  if (patient.history !== null) expect(patient.background).toContain(patient.history.replace(/\.$/, ''))
+})
+
+test.each(CLINICAL_SCENARIOS)('of $id nothing is known from the start that a question brings', (scenario) => {
+  const { setting, patient, history, findings } = scenario
+  const known = JSON.stringify([setting, patient.history]).toLowerCase()
+  for (const { answer } of [...history, ...findings])
+    for (const sentence of sentencesIn(answer)) expect(known).not.toContain(sentence)
+})
+
+test('a setting is one paragraph for a model, with each order and where they end', () => {
+  const { setting } = findScenario('chest_pain')!
+  const text = settingText(setting)
+  expect(text.startsWith(setting.where)).toBe(true)
+  for (const order of setting.orders!.allowed) expect(text).toContain(order)
+  expect(text.endsWith(setting.orders!.limit!)).toBe(true)
+  expect(settingText({ ...setting, known: ['Fasting.'], orders: null })).toBe(`${setting.where} Fasting.`)
 })
 
 describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {

@@ -15,11 +15,11 @@ const parts: readonly [name: string, of: (reading: VitalsReading) => string | nu
 
 /**
  * The monitor's line beside a strip that shows its numbers: what changed since `before`, and what has no number ("alert,
- * sinus rhythm"). A text that holds no vital signs stays as it is.
+ * sinus rhythm"). Null for a text that holds no vital signs.
  */
-export function vitalsChange(text: string, before: VitalsReading | null): string {
+export function vitalsChange(text: string, before: VitalsReading | null): string | null {
   const now = readVitals(text)
-  if (!now) return text
+  if (!now) return null
   const mark = LAST_NUMBER.map((one) => one.exec(text)).find((found) => found !== null)
   const rest = mark ? capitalized(text.slice(mark.index + mark[0].length)) : ''
   return `${changeIn(now, before)} ${rest}`.trim()
@@ -31,5 +31,5 @@ function changeIn(now: VitalsReading, before: VitalsReading | null): string {
     const [was, is] = [of(before), of(now)]
     return was === is || is === null ? [] : was === null ? [`${name} ${is}`] : [`${name} ${was} to ${is}`]
   })
-  return changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'No change.'
+  return changed.length > 0 ? `Monitor changed: ${changed.join(', ')}.` : 'No change on the monitor.'
 }

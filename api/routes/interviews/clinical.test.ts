@@ -50,6 +50,33 @@ describe('a clinical session', () => {
     expect(JSON.stringify(body)).not.toContain('worsens')
   })
 
+  test.each(CLINICAL_SCENARIOS)(
+    'of $id begins with what a nurse may know, and nothing more',
+    async (scenario) => {
+      const { token } = await newNurse()
+      const body = { scenarioId: scenario.id }
+      const { body: begun } = await server.send('POST', '/api/interviews/start', { token, body })
+      const { setting, patient, ...others } = (begun as StartClinicalReply).scenario
+      expect(setting).toEqual(scenario.setting)
+      expect(Object.keys(patient).sort()).toEqual(['age', 'history', 'name', 'presentingComplaint'])
+      expect(Object.keys(others).sort()).toEqual(
+        ['description', 'difficulty', 'id', 'people', 'speaker', 'title', 'type', 'typeLabel'].sort(),
+      )
+      const hidden = [
+        scenario.patient.background,
+        scenario.patient.voice,
+        scenario.family.manner,
+        scenario.provider.manner,
+        ...Object.values(scenario.stages).map(({ condition }) => condition),
+        ...[...scenario.history, ...scenario.findings].map(({ answer }) => answer),
+        ...[...scenario.actions, ...scenario.mistakes].map(({ name }) => name),
+        ...scenario.redFlags.map(({ sign }) => sign),
+      ]
+      const told = JSON.stringify(begun)
+      for (const text of hidden) expect(told).not.toContain(text)
+    },
+  )
+
   test('goes from the opening to an analysis by the candidate’s own words; a safe nurse sees the patient improve', async () => {
     const nurse = await newNurse()
     const begun = await nurse.start()

@@ -16,6 +16,7 @@ import {
 } from '@preceptor/domain/patient/patient-state'
 import { scenarioCard } from '@preceptor/domain/patient/scenario-card'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { settingText } from '@preceptor/domain/patient/setting-text'
 import { peopleOf, speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { markEntry, markOrders } from '@preceptor/domain/utterances/orders'
@@ -54,7 +55,7 @@ export async function startClinical(
     },
   )
   const transcript = await listTranscript(context.db, { interviewId: started.sessionId })
-  const { name, age, presentingComplaint } = scenario.patient
+  const { name, age, presentingComplaint, history } = scenario.patient
   return {
     ...started,
     transcript: chatOf(transcript),
@@ -62,7 +63,7 @@ export async function startClinical(
     scenario: {
       ...scenarioCard(scenario),
       setting: scenario.setting,
-      patient: { name, age, presentingComplaint },
+      patient: { name, age, presentingComplaint, history },
       speaker: speakerOf(scenario),
       people: peopleOf(scenario),
     },
@@ -135,7 +136,7 @@ export const hintClinical = (context: Context, key: PracticeKey): Promise<{ hint
     const { scenario, state, hints } = statusOf(session)
     const next = counselHint(scenario, state, hints)
     return {
-      about: scenario.setting,
+      about: settingText(scenario.setting),
       hint: next.text,
       practice: { patient: state, hints: [...hints, next.id] },
     }

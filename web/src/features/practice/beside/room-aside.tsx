@@ -13,7 +13,7 @@ export function RoomAside({ room, snapshot }: { room: Room; snapshot: ChatRoomSn
   return (
     <aside className="chat-aside" aria-label={scene ? 'Patient brief' : 'About this question'}>
       {scene ? (
-        <PatientBrief scene={scene} about={about} />
+        <PatientBrief scene={scene} />
       ) : (
         <>
           {standing.story.length > 0 && <StoryCard story={standing.story} />}

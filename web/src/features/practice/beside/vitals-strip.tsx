@@ -22,11 +22,13 @@ const TRENDS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 /** That nothing moved is worth no mark. */
 const isShown = ({ trend }: VitalWord) => trend !== 'same'
 
+/** From so many messages on the patient may be another than the numbers say. */
+const OLD_AFTER_MESSAGES = 2
+
 const noteOf = (taken: VitalsTaken | null): string => {
   if (!taken) return 'No vital signs yet. They’ll stay here once you take them.'
   if (taken.messagesSince === 0) return 'Taken just now.'
-  const since = taken.messagesSince === 1 ? '1 message' : `${taken.messagesSince} messages`
-  return `Taken ${since} ago. Take them again to compare.`
+  return taken.messagesSince === 1 ? 'Taken 1 message ago.' : `Taken ${taken.messagesSince} messages ago.`
 }
 
 function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
@@ -56,6 +58,7 @@ function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
 /** The vital signs as the candidate took them last, a word for each; they stay in view while the chat scrolls. */
 export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age: AgeGroup }) {
   const taken = useMemo(() => vitalsTaken(lines), [lines])
+  const isNew = taken !== null && taken.messagesSince < OLD_AFTER_MESSAGES
   const words = taken && vitalWords(taken.now, taken.before, age)
   return (
     <section className="vitals-strip" aria-label="Vital signs">
@@ -64,7 +67,7 @@ export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age
           <Cell key={sign} sign={sign} word={words?.[sign] ?? null} />
         ))}
       </dl>
-      <p className="vitals-note">{noteOf(taken)}</p>
+      <p className={isNew ? 'sr' : 'vitals-note'}>{noteOf(taken)}</p>
     </section>
   )
 }

@@ -39,6 +39,7 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
         patient: `${patient.name}, ${patient.age}`,
         complaint: patient.presentingComplaint,
         setting,
+        history: patient.history,
         people,
         age: scenario.type === 'pediatrics' ? 'toddler' : 'adult',
       },

@@ -79,7 +79,7 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
           <div className="row gap-2" aria-hidden="true">
             <ProgressMarks {...progress} />
           </div>
-          <BriefButton scene={place.scene} about={place.about} />
+          <BriefButton scene={place.scene} />
         </div>
       )}
       {place?.question && (

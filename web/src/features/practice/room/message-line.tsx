@@ -2,8 +2,8 @@ import type { ChatMessage } from '@preceptor/contracts/practice/practice'
 import { vitalsChange } from '@preceptor/domain/patient/vitals-change'
 import type { VitalsReading } from '@preceptor/domain/patient/vitals-text'
 import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
-import { Lightbulb } from 'lucide-react'
-import { voicesOf } from '../../../shared/chat/voices-of.ts'
+import { Activity, Lightbulb } from 'lucide-react'
+import { type Voice, voicesOf } from '../../../shared/chat/voices-of.ts'
 
 type Partner = ChatRoom['partner']
 
@@ -12,6 +12,31 @@ function CandidateLine({ text }: { text: string }) {
   return (
     <div className="msg me">
       <p className="by">You</p>
+      <p className="bubble">{text}</p>
+    </div>
+  )
+}
+
+/** One part of a reply. Vital signs stand in the strip above: here a quiet line says what changed. */
+function Part({
+  voice: { speaker, text },
+  partner,
+  before,
+}: {
+  voice: Voice
+  partner: Partner
+  before: VitalsReading | null
+}) {
+  const change = speaker === 'Monitor' ? vitalsChange(text, before) : null
+  if (change)
+    return (
+      <p className="msg sys">
+        <Activity className="i" /> {change}
+      </p>
+    )
+  return (
+    <div className={speaker ? 'msg other' : 'msg'}>
+      <p className="by">{speaker ?? partner.label}</p>
       <p className="bubble">{text}</p>
     </div>
   )
@@ -33,12 +58,9 @@ export function PartnerLine({
   return (
     // Announced as a whole once it is there, not word by word.
     <div className="voices" aria-live={isGrowing ? 'off' : undefined} aria-busy={isGrowing || undefined}>
-      {voicesOf(text).map(({ speaker, text }, at) => (
+      {voicesOf(text).map((voice, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a reply are only added
-        <div className={speaker ? 'msg other' : 'msg'} key={at}>
-          <p className="by">{speaker ?? partner.label}</p>
-          <p className="bubble">{speaker === 'Monitor' ? vitalsChange(text, before) : text}</p>
-        </div>
+        <Part voice={voice} partner={partner} before={before} key={at} />
       ))}
     </div>
   )
