@@ -26,7 +26,7 @@ test('a session is finished from its results, quotes the candidate until their w
   expect(quotes.length).toBeGreaterThan(0)
   for (const quote of quotes) expect(CARE.join(' ')).toContain(quote)
 
-  const link = page.getByRole('link', { name: 'Show in transcript quote 1', exact: true })
+  const link = page.locator('[data-from-quote="1"]')
   await link.click()
   await expect(page).toHaveURL(/#quote-1$/)
   await expect(page.locator('mark').first()).toBeFocused()

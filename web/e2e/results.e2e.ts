@@ -42,7 +42,7 @@ test('an interview is finished from its results, quotes the user until their wor
   const scoreOf = () => main.getByText(/\d+%/).first().textContent()
   const score = await scoreOf()
 
-  const link = page.getByRole('link', { name: /^Show in transcript quote/ }).first()
+  const link = page.getByRole('link', { name: /^From your answer to question/ }).first()
   await link.click()
   await expect(page).toHaveURL(/#quote-\d$/)
   await expect(page.getByRole('tab', { name: 'Detailed Feedback' })).toHaveAttribute('aria-selected', 'true')

@@ -155,7 +155,7 @@ describe('clinical results', () => {
   test('lead from a quote to where it was said, and back', async () => {
     const app = open(CLINICAL, { body: clinicalSession() })
     await heading('Assessment').click()
-    const show = row('Assessment').getByRole('link', { name: /^Show in transcript quote/ })
+    const show = row('Assessment').getByRole('link', { name: /^From your message 1/ })
     const quote = show.element().getAttribute('href')!.split('#')[1]
     await show.click()
     await expect.poll(app.address).toBe(`${CLINICAL}#${quote}`)
@@ -307,7 +307,7 @@ describe('past its time', () => {
       openAll()
       await shown(QUOTE_REMOVED)
       await counted(quoted, 0)
-      expect(page.getByRole('link', { name: /^Show in transcript/ }).elements()).toHaveLength(0)
+      expect(page.getByRole('link', { name: /^From your message/ }).elements()).toHaveLength(0)
       for (const message of words) await expect.element(main).not.toMatchTextContent(message)
       if (path === BEHAVIORAL) await counted(star, STORY.length)
     },

@@ -33,7 +33,9 @@ test('a score says why it is, and its quote leads to where it was said and back'
   await userEvent.keyboard('{Enter}')
   await expect.element(level).toBeVisible()
   await expect.element(row).toMatchTextContent('nearly the whole case')
-  const link = row.getByRole('link', { name: 'Show in transcript quote 4' })
+  const link = row.getByRole('link', {
+    name: /^From your answer to question 2 ?: I repeated the vitals, called/,
+  })
   for (const goBack of [
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'Back to the score' }).click(),
@@ -49,6 +51,48 @@ test('a score says why it is, and its quote leads to where it was said and back'
     await expect.element(link).toHaveFocus()
     await expect.element(link).toBeInViewport()
   }
+})
+
+test('marked words and the names under them lead to what was found in them, and that leads back', async () => {
+  const app = open(interviewReply(), {}, { hash: '#detailed' })
+  const answer = page.getByRole('article').filter({ has: heading('Question 2') })
+  const words = answer.getByRole('link', { name: /called the resident \(shows Clinical Knowledge/ })
+  const name = answer.getByRole('link', { name: 'Clinical Knowledge', exact: true })
+  for (const link of [words, name]) {
+    await link.click()
+    await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => document.activeElement?.tagName).toBe('A')
+    const from = document.activeElement as HTMLElement
+    expect(from.textContent).toMatch(/^From your answer to question 2: /)
+    expect(from.closest('blockquote')?.textContent).toContain('I repeated the vitals, called the resident')
+    await expect.element(from).toBeInViewport()
+    from.click()
+    await expect.element(tab('Detailed Feedback')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
+    await userEvent.keyboard('{Escape}')
+    await tab('Detailed Feedback').click()
+    await expect.poll(app.address).toBe(`${PATH}#detailed`)
+  }
+})
+
+test('words that another score quotes lead to the score they show, which says where they stand', async () => {
+  open(interviewReply(), {}, { hash: '#detailed' })
+  await page.getByRole('link', { name: /^I repeated the vitals \(shows Problem Solving/ }).click()
+  await expect.poll(() => document.activeElement?.tagName).toBe('SUMMARY')
+  const row = document.activeElement?.closest('details')
+  expect(row?.open).toBe(true)
+  expect(row?.textContent).toMatch(/^Problem Solving.*Clinical Knowledge\./s)
+})
+
+test('whoever points at a name sees which words it is about', async () => {
+  open(interviewReply(), {}, { hash: '#detailed' })
+  const answer = page.getByRole('article').filter({ has: heading('Question 2') })
+  const lit = () =>
+    [...answer.element().querySelectorAll('mark.shown a')].map((mark) => mark.firstChild?.textContent)
+  await expect.element(answer).toBeVisible()
+  expect(lit()).toEqual([])
+  answer.getByRole('link', { name: 'Clinical Knowledge', exact: true }).element().focus()
+  await expect.poll(() => lit().join('')).toBe('I repeated the vitals, called the resident')
 })
 
 test('how nervous the user is comes after the score and the notes, and is saved once something is chosen', async () => {
@@ -134,7 +178,7 @@ test('past their time the words are gone, and scores and what was measured stay'
   await shown(/^The transcript has been deleted, as promised/)
   await shown(/^Not scored: /)
   await expect.element(main).not.toMatchTextContent('repeated the vitals')
-  expect(page.getByRole('link', { name: /^Show in transcript/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('link', { name: /^From your answer/ }).elements()).toHaveLength(0)
 })
 
 test('a next step is read aloud, one at a time, and stopped', async () => {
@@ -196,17 +240,19 @@ test('somebody else’s interview does not exist', async () => {
 
 test('the transcript marks overlapping quotes, STAR parts in words, and facts without a score', async () => {
   open(interviewReply(), {}, { hash: '#detailed' })
-  await shown(/1 What matters most; 2, 3 Problem Solving; 4 Clinical Knowledge; 5 Communication/)
+  await shown(
+    /^What the marked words show: What matters most, Problem Solving, Clinical Knowledge, Communication/,
+  )
   const marks = page.getByRole('mark')
   expect(marks.elements().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('called the resident')]),
   )
-  const withoutNumbers = (mark: Element) => {
+  const shownWords = (mark: Element) => {
     const said = mark.closest('p')?.cloneNode(true) as HTMLElement
-    for (const number of said.querySelectorAll('sup')) number.remove()
+    for (const hidden of said.querySelectorAll('.sr')) hidden.remove()
     return said.textContent
   }
-  expect(marks.elements().map(withoutNumbers)).toContain(STORY)
+  expect(marks.elements().map(shownWords)).toContain(STORY)
   const parts = page.getByRole('list', { name: 'STAR parts' })
   const partsOf = (at: number) =>
     parts

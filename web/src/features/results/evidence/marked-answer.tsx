@@ -1,75 +1,90 @@
 import { ArrowUp } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { FINDINGS } from '../findings/quoted-by-findings.ts'
-import { type Segment, segmentsOf } from './marked-text.ts'
-import type { NumberedQuote } from './numbered-quotes.ts'
+import { piecesOf } from './marked-text.ts'
+import { findingHash, type NumberedQuote } from './numbered-quotes.ts'
 import { useQuotes } from './quotes-context.tsx'
 
-function Piece({
-  segment,
-  shown,
-  telling,
-}: {
-  segment: Segment
-  shown: number | null
-  /** The numbers of the quotes that the notes are about. */
-  telling: readonly number[]
-}) {
-  const { text, marks, ending } = segment
-  if (marks.length === 0) return text
-  const isTelling = marks.some((number) => telling.includes(number))
-  const look = [isTelling ? 'telling' : '', shown !== null && marks.includes(shown) ? 'shown' : '']
-  return (
-    <>
-      <mark className={look.join(' ').trim() || undefined} data-quotes={marks.join(' ')} tabIndex={-1}>
-        {text}
-      </mark>
-      {ending.map((number) => (
-        <sup className="ps-[0.15em] font-sans text-[0.7em] font-(--weight-strong) text-accent" key={number}>
-          <span className="sr"> (end of quote </span>
-          {number}
-          <span className="sr">) </span>
-        </sup>
-      ))}
-    </>
-  )
+/** Leads to what was found in some of the candidate's words. */
+function ToFinding({ number, ...props }: { number: number } & Omit<LinkProps, 'to'>) {
+  const { state } = useLocation()
+  return <Link to={findingHash(number)} preventScrollReset state={state} {...props} />
 }
 
-/** Which quote stands for which score, in words. */
-function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
+/** What the marked words of an answer show, in words; whoever points at one sees which words it is about. */
+function QuoteKey({
+  quotes,
+  onPoint,
+}: {
+  quotes: readonly NumberedQuote[]
+  onPoint: (competency: string | null) => void
+}) {
   const { nameOf } = useQuotes()
-  const competencies = [...new Set(quotes.map(({ competency }) => competency))]
+  const firsts = quotes.filter(
+    ({ competency }, at) => quotes.findIndex((other) => other.competency === competency) === at,
+  )
   return (
-    <p className="meta">
-      Quotes:{' '}
-      {competencies.map((competency, at) => (
+    <p className="meta quote-key">
+      What the marked words show:{' '}
+      {firsts.map(({ competency, number }, at) => (
         <Fragment key={competency}>
-          {at > 0 && '; '}
-          {quotes
-            .filter((quote) => quote.competency === competency)
-            .map(({ number }) => number)
-            .join(', ')}{' '}
-          {nameOf(competency)}
+          {at > 0 && ', '}
+          <ToFinding
+            number={number}
+            onPointerEnter={() => onPoint(competency)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(competency)}
+            onBlur={() => onPoint(null)}
+          >
+            {nameOf(competency)}
+          </ToFinding>
         </Fragment>
       ))}
     </p>
   )
 }
 
-/** One of the candidate's answers with the quotes in it marked and numbered. */
+/** One of the candidate's answers; the quotes in it are marked, and lead to what they show. */
 export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
-  const { quotes, shown } = useQuotes()
+  const { quotes, shown, nameOf } = useQuotes()
+  const [pointed, setPointed] = useState<string | null>(null)
   const own = quotes.filter(({ messageId }) => messageId === entry.messageId)
-  const telling = own.filter(({ competency }) => competency === FINDINGS).map(({ number }) => number)
+  const competencyOf = (number: number) => own.find((quote) => quote.number === number)?.competency ?? ''
+  const isTelling = (number: number) => competencyOf(number) === FINDINGS
+  const lookOf = (marks: readonly number[]) =>
+    [
+      marks.some(isTelling) && 'telling',
+      marks.some((number) => number === shown.number || competencyOf(number) === pointed) && 'shown',
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <>
       <p className="voice said">
-        {segmentsOf(entry.content, own).map((segment) => (
-          <Piece key={segment.start} segment={segment} shown={shown.number} telling={telling} />
-        ))}
+        {piecesOf(entry.content, own, isTelling).map(({ start, text, lead, marks }) =>
+          lead === null ? (
+            text
+          ) : (
+            <mark
+              key={start}
+              className={lookOf(marks) || undefined}
+              data-quotes={marks.join(' ')}
+              tabIndex={-1}
+            >
+              <ToFinding number={lead}>
+                {text}
+                <span className="sr">
+                  {' '}
+                  (shows {[...new Set(marks.map(competencyOf))].map(nameOf).join(', ')}){' '}
+                </span>
+              </ToFinding>
+            </mark>
+          ),
+        )}
       </p>
-      {own.length > 0 && <QuoteKey quotes={own} />}
+      {own.length > 0 && <QuoteKey quotes={own} onPoint={setPointed} />}
       {own.some(({ number }) => number === shown.number) && (
         <Button look="quiet" className="justify-self-start" onClick={shown.back}>
           <ArrowUp className="i" />

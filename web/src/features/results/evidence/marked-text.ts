@@ -10,8 +10,12 @@ export interface Segment {
   text: string
   /** The marks that cover the whole of it, in their order. */
   marks: readonly number[]
-  /** The marks whose last character is its last. */
-  ending: readonly number[]
+}
+
+/** Neighboring segments that lead to the same finding. */
+export interface Piece extends Segment {
+  /** The mark the piece is read as; null where nothing is marked. */
+  lead: number | null
 }
 
 /**
@@ -37,7 +41,30 @@ export const segmentsOf = (text: string, marks: readonly Mark[]): Segment[] => {
         start,
         text: text.slice(start, end),
         marks: covering.map(({ number }) => number),
-        ending: covering.filter((mark) => mark.end === end).map(({ number }) => number),
       }
     })
+}
+
+/**
+ * The text in as few pieces as lead to different marks. Where marks overlap, the first that `goesFirst` leads, else the
+ * first; a piece is covered by all marks of its segments.
+ */
+export const piecesOf = (
+  text: string,
+  marks: readonly Mark[],
+  goesFirst: (number: number) => boolean,
+): Piece[] => {
+  const pieces: Piece[] = []
+  for (const segment of segmentsOf(text, marks)) {
+    const lead = segment.marks.find(goesFirst) ?? segment.marks[0] ?? null
+    const last = pieces.at(-1)
+    if (last && last.lead === lead)
+      pieces[pieces.length - 1] = {
+        ...last,
+        text: last.text + segment.text,
+        marks: [...new Set([...last.marks, ...segment.marks])],
+      }
+    else pieces.push({ ...segment, lead })
+  }
+  return pieces
 }

@@ -39,6 +39,17 @@ const ADDRESS = /^#quote-(\d+)$/
 /** Where a quote is shown in the transcript. */
 export const quoteHash = (number: number) => `#quote-${number}`
 
+const FINDING_ADDRESS = /^#finding-(\d+)$/
+
+/** Where what was found in a quote can be read. */
+export const findingHash = (number: number) => `#finding-${number}`
+
+/** The number of the quote whose finding an address shows; null when it shows none. */
+export const findingOfHash = (hash: string): number | null => {
+  const number = FINDING_ADDRESS.exec(hash)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
 /** The number of the quote an address shows; null when it shows none. */
 export const quoteOfHash = (hash: string): number | null => {
   const number = ADDRESS.exec(hash)?.[1]

@@ -24,11 +24,8 @@ export function QuoteLink({ quote, competency }: { quote: Quote; competency: str
     <blockquote className="quote">
       <p>{words}</p>
       <footer className="row between">
-        <span>
-          Quote {place.number}, {placeOf(quote.messageId)}
-        </span>
-        <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} look="link" />
         <ShowInTranscript number={place.number} />
+        <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} look="link" />
       </footer>
     </blockquote>
   )

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type NumberedQuote, numberedQuotes, type Quoted } from './numbered-quotes.ts'
+import { useShownFinding } from './use-shown-finding.ts'
 import { type ShownQuote, useShownQuote } from './use-shown-quote.ts'
 
 export interface Quotes {
@@ -8,6 +9,8 @@ export interface Quotes {
   shown: ShownQuote
   /** Where a message stands, in words: 'question 2'. */
   placeOf: (messageId: string) => string
+  /** What a message is, in words: 'your answer to question 2'. */
+  answerOf: (messageId: string) => string
   /** The recording that became a message; undefined for what was typed. */
   turnOf: (messageId: string) => string | undefined
   /** Which question a message answers, from 0; undefined where there is one question only. */
@@ -19,7 +22,7 @@ export interface Quotes {
 
 const QuotesContext = createContext<Quotes | null>(null)
 
-interface QuotesProviderProps extends Pick<Quotes, 'placeOf' | 'nameOf'> {
+interface QuotesProviderProps extends Pick<Quotes, 'placeOf' | 'answerOf' | 'nameOf'> {
   evidence: readonly Quoted[]
   transcript: readonly {
     messageId: string
@@ -34,14 +37,16 @@ interface QuotesProviderProps extends Pick<Quotes, 'placeOf' | 'nameOf'> {
 
 /** What quotes and the transcript they lead to share. */
 export function QuotesProvider(props: QuotesProviderProps) {
-  const { evidence, transcript, restHash, placeOf, nameOf, children } = props
+  const { evidence, transcript, restHash, placeOf, answerOf, nameOf, children } = props
   const quotes = useMemo(() => numberedQuotes(evidence, transcript), [evidence, transcript])
   const shown = useShownQuote(quotes, restHash)
+  useShownFinding(quotes)
   const entryOf = (messageId: string) => transcript.find((entry) => entry.messageId === messageId)
   const places: Quotes = {
     quotes,
     shown,
     placeOf,
+    answerOf,
     turnOf: (messageId) => entryOf(messageId)?.turnId,
     questionOf: (messageId) => entryOf(messageId)?.questionIndex,
     hasMessage: (messageId) => entryOf(messageId) !== undefined,

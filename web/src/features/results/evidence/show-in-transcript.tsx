@@ -3,10 +3,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { quoteHash } from './numbered-quotes.ts'
 import { useQuotes } from './quotes-context.tsx'
 
-/** Leads from a quote to where it was said, and back to here from there. */
+/** Says which answer a quote is from and leads there, and back to here from there. */
 export function ShowInTranscript({ number }: { number: number }) {
-  const { shown } = useQuotes()
+  const { quotes, shown, answerOf } = useQuotes()
   const { state } = useLocation()
+  const quote = quotes.find((one) => one.number === number)
+  if (!quote) return null
   return (
     <Link
       className="link soft"
@@ -14,10 +16,12 @@ export function ShowInTranscript({ number }: { number: number }) {
       replace={shown.number !== null}
       preventScrollReset
       state={state}
+      data-from-quote={number}
       onClick={({ currentTarget }) => shown.leaveFrom(currentTarget)}
     >
       <List className="i" />
-      Show in transcript<span className="sr"> quote {number}</span>
+      From {answerOf(quote.messageId)}
+      <span className="sr">: {quote.text}</span>
     </Link>
   )
 }

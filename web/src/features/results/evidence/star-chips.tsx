@@ -17,7 +17,9 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
       <ul className="star-parts" aria-label="STAR parts">
         {star.map(({ part, status }) => (
           <li className={status} key={part}>
-            {STORY_PART_NAME[part]}: {STORY_PART_WORD[status]}
+            <span>
+              {STORY_PART_NAME[part]}: <span className="whitespace-nowrap">{STORY_PART_WORD[status]}</span>
+            </span>
           </li>
         ))}
       </ul>

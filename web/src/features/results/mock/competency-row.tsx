@@ -24,6 +24,7 @@ export function CompetencyRow({
 }) {
   return (
     <MeterRow
+      competency={competency}
       name={competencyName(competency)}
       score={score}
       word={isPlaceholder ? PLACEHOLDER : voiceWord(score)}

@@ -59,6 +59,7 @@ export function ResultsProvider({
         transcript={transcript}
         restHash="detailed"
         placeOf={placeOf}
+        answerOf={(messageId) => `your answer to ${placeOf(messageId)}`}
         nameOf={(key) => (key === FINDINGS ? FINDINGS_NAME : competencyName(key))}
       >
         {children}

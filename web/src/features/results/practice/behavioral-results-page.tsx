@@ -83,6 +83,7 @@ function Competencies({ analysis, result, notes }: BehavioralViewProps & { notes
         return (
           <MeterRow
             key={key}
+            competency={key}
             name={BEHAVIORAL_COMPETENCY_NAMES[key]}
             score={scores[key]}
             word={analysis.fallback ? PLACEHOLDER : behavioralScoreWord(scores[key])}

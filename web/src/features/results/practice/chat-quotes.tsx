@@ -43,7 +43,12 @@ export function ChatQuotes({
     return `your message ${candidateEntries.findIndex((line) => line.messageId === messageId) + 1}`
   }
   return (
-    <QuotesProvider evidence={quoted} transcript={transcript} restHash="" {...{ placeOf, nameOf }}>
+    <QuotesProvider
+      evidence={quoted}
+      transcript={transcript}
+      restHash=""
+      {...{ placeOf, answerOf: placeOf, nameOf }}
+    >
       {children}
     </QuotesProvider>
   )

@@ -63,6 +63,7 @@ function Competencies({ analysis: { competencyScores, evidence }, result }: Clin
         return (
           <MeterRow
             key={key}
+            competency={key}
             name={CLINICAL_COMPETENCY_NAMES[key]}
             score={competencyScores[key]}
             word={behavioralScoreWord(competencyScores[key])}

@@ -7,12 +7,15 @@ import { LevelRisen } from './level-risen.tsx'
 
 /** One score by its name: a bar, the number and its word; it opens to the reason. */
 export function MeterRow({
+  competency,
   name,
   score,
   word,
   rise = null,
   children,
 }: {
+  /** Quotes in the transcript find the row by it. */
+  competency: string
   name: string
   score: number
   word: string
@@ -21,7 +24,7 @@ export function MeterRow({
   children: ReactNode
 }) {
   return (
-    <details>
+    <details data-competency={competency}>
       <summary>
         <h3>{name}</h3>
         <Bar percent={score} />
