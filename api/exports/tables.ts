@@ -1,6 +1,7 @@
 import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/teams/team'
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import type { MemberStats, TeamStats } from '@preceptor/db/queries/teams/team-stats'
+import { SELF_AWARENESS } from '@preceptor/domain/text/competency-name'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAME, KIND_NAMES, KINDS, STATUS_NAME, titleOf } from './practice-names.ts'
 
@@ -37,7 +38,7 @@ export const COMPETENCIES = [
   ['problemSolving', 'Problem Solving', undefined],
   ['professionalism', 'Professionalism', 'Profes- sionalism'],
   ['patientFocus', 'Patient Focus', undefined],
-  ['selfAwareness', 'Self-Awareness', 'Self- Awareness'],
+  ['selfAwareness', SELF_AWARENESS, 'Self- Awareness'],
 ] as const
 
 const sessionCount = { name: 'Sessions', width: 10 }

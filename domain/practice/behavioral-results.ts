@@ -2,6 +2,7 @@ import {
   BEHAVIORAL_COMPETENCIES,
   type BehavioralCompetency,
 } from '@preceptor/content/practice-questions/practice-question'
+import { SELF_AWARENESS } from '../text/competency-name.ts'
 import { type BehavioralScoreWord, behavioralScoreWord } from './behavioral-score-word.ts'
 
 export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> = {
@@ -9,7 +10,7 @@ export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> =
   problemSolving: 'Problem-Solving',
   professionalism: 'Professionalism',
   patientFocus: 'Patient Focus',
-  selfAwareness: 'Self-Awareness',
+  selfAwareness: SELF_AWARENESS,
 }
 
 /** The same four under every behavioral result. */

@@ -1,5 +1,5 @@
 /** The words for a behavioral score, from the highest; voice interviews have bands of their own. */
-const BEHAVIORAL_SCORE_BANDS = [
+export const BEHAVIORAL_SCORE_BANDS = [
   { from: 85, word: 'Excellent' },
   { from: 70, word: 'Good' },
   { from: 55, word: 'Average' },

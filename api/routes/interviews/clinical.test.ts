@@ -72,8 +72,8 @@ describe('a clinical session', () => {
         ...[...scenario.actions, ...scenario.mistakes].map(({ name }) => name),
         ...scenario.redFlags.map(({ sign }) => sign),
       ]
-      const told = JSON.stringify(begun)
-      for (const text of hidden) expect(told).not.toContain(text)
+      const sent = JSON.stringify(begun)
+      for (const text of hidden) expect(sent).not.toContain(text)
     },
   )
 

@@ -75,7 +75,7 @@ test('marked words and the names under them lead to what was found in them, and 
   }
 })
 
-test('words that another score quotes lead to the score they show, which says where they stand', async () => {
+test('words that are quoted under another score lead to the score they show', async () => {
   open(interviewReply(), {}, { hash: '#detailed' })
   await page.getByRole('link', { name: /^I repeated the vitals \(shows Problem Solving/ }).click()
   await expect.poll(() => document.activeElement?.tagName).toBe('SUMMARY')
@@ -84,7 +84,7 @@ test('words that another score quotes lead to the score they show, which says wh
   expect(row?.textContent).toMatch(/^Problem Solving.*Clinical Knowledge\./s)
 })
 
-test('whoever points at a name sees which words it is about', async () => {
+test('the words that a focused name is about are lit', async () => {
   open(interviewReply(), {}, { hash: '#detailed' })
   const answer = page.getByRole('article').filter({ has: heading('Question 2') })
   const lit = () =>

@@ -10,7 +10,7 @@ import { useUsage } from '../../shared/plan/use-usage.ts'
 import { practiceWords } from '../../shared/results/practice-words.ts'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
 import { openLabel } from './session-opening.ts'
-import { kindLabel, sessionWord } from './stats.ts'
+import { kindLabel, scalesNote, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
 
 /** So many are looked at, fewer on a narrow window; the rest are a press away. */
@@ -112,6 +112,7 @@ export function RecentSessions({
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = isWhole ? sessions : sessions.slice(0, FIRST_SHOWN)
+  const note = scalesNote(shown.filter(({ analysis }) => analysis).map(({ scenarioType }) => scenarioType))
   const showAll = () => {
     const rows = () => [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
     const seen = rows().filter((row) => row.offsetParent !== null).length
@@ -146,6 +147,7 @@ export function RecentSessions({
           />
         ))}
       </ul>
+      {note && <p className="meta">{note}</p>}
       <ObstacleDialog obstacle={obstacle} onClose={dismiss} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scenarioLabel, sessionWord, signedPoints, trendOf } from './stats.ts'
+import { scalesNote, scenarioLabel, sessionWord, signedPoints, trendOf } from './stats.ts'
 
 test.each([
   [6, '+6', 'up'],
@@ -29,4 +29,13 @@ test('scenarios go by the names of their cards', () => {
 test('a voice interview has words of its own', () => {
   expect(sessionWord('mock_interview', 82)).toBe('Strong')
   expect(sessionWord('clinical', 82)).toBe('Good')
+})
+
+test('scores on two scales are explained, those on one are not', () => {
+  expect(scalesNote(['clinical', 'mock_interview'])).toBe(
+    'Two scales: voice is Excellent from 90%, Strong from 80%; written practice is Excellent from 85%, Good from 70%.',
+  )
+  expect(scalesNote(['clinical', 'behavioral'])).toBeNull()
+  expect(scalesNote(['mock_interview'])).toBeNull()
+  expect(scalesNote([])).toBeNull()
 })

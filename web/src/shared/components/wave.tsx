@@ -53,7 +53,6 @@ export function Wave({
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
             key={bar}
-            className={`p${(bar * 7) % 5}`}
             style={kind === 'thinking' ? ({ '--n': bar } as CSSProperties) : undefined}
             x={bar * 8 + 2}
             y={((WAVE_HEIGHT - height) / 2).toFixed(1)}

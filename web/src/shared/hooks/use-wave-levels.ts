@@ -5,8 +5,8 @@ import { followPeaks } from '../voice/sound-peaks.ts'
 const WINDOWS = 45
 
 /**
- * Drives a voice line from an analyser at 30 frames a second while there is one; with reduced motion, or without
- * an analyser, the line keeps the motion of its kind.
+ * Drives a voice line from an analyser at 30 frames a second while there is one. With reduced motion, or without an
+ * analyser, it does not: a voice that cannot be measured leaves its line still.
  */
 export const useWaveLevels = (wave: RefObject<WaveHandle | null>, analyser: AnalyserNode | null) => {
   useEffect(() => {

@@ -70,6 +70,10 @@ export function Dock({
           <strong>{title}</strong>
           <span>{sentence}</span>
         </p>
+        {/* Outside of what is read aloud: it changes every two seconds. */}
+        {state === 'offline' && !isTyping && view.attempt > 0 && (
+          <p className="meta">Attempt {view.attempt}</p>
+        )}
         <DockProblem text={problem} />
       </div>
       {heard ? (

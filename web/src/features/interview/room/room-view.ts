@@ -14,7 +14,7 @@ export interface RoomView {
   speech: SpeechPhase
   /** The candidate's voice while the microphone is on. */
   microphone: AnalyserNode | null
-  /** The number of the try to reconnect now running. */
+  /** The number of the try to reconnect now running; 0 while none was needed since the page was joined. */
   attempt: number
   /** The candidate pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
   asksToReplace: boolean

@@ -77,6 +77,7 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
     {
       joined: (reply) => {
         change((conversation) => afterJoin(conversation, reply))
+        parts.onRetry(0)
         report({ type: 'connection.joined' })
         upload.rejoined(reply)
         typed.rejoined(reply)

@@ -6,7 +6,7 @@ let server: TurnServer
 const open: Connection[] = []
 const seen: string[] = []
 
-const connect = (tokens: { held: string; renewed: string | null }) => {
+const connect = (tokens: { held: string; renewed: string | null }, other: Partial<ConnectionEvents> = {}) => {
   const note = (what: string) => () => seen.push(what)
   const on: ConnectionEvents = {
     joined: note('joined'),
@@ -17,6 +17,7 @@ const connect = (tokens: { held: string; renewed: string | null }) => {
     full: note('full'),
     signedOut: note('signedOut'),
     rejected: note('refused'),
+    ...other,
   }
   const connection = openConnection(
     server.url,
@@ -106,6 +107,17 @@ test('while there is no room for the candidate the page keeps asking, and joins 
   await expect.poll(() => seen).toEqual(['full', 'joined'])
 })
 
+test('tries are counted from the loss on, also those asked for', async () => {
+  const attempts: number[] = []
+  const connection = connect({ held: 'a', renewed: null }, { retrying: (attempt) => attempts.push(attempt) })
+  await expect.poll(() => seen).toContain('joined')
+  await server.close()
+  await expect.poll(() => attempts.length).toBeGreaterThanOrEqual(2)
+  connection.retryNow()
+  await expect.poll(() => attempts.length).toBeGreaterThanOrEqual(4)
+  expect(attempts).toEqual(attempts.map((_, at) => at + 1))
+})
+
 test('trying now does not wait for the next try', async () => {
   const connection = connect({ held: 'a', renewed: null })
   await expect.poll(() => seen).toContain('joined')
@@ -114,6 +126,6 @@ test('trying now does not wait for the next try', async () => {
   await expect.poll(() => seen, { interval: 5 }).toContain('lost')
   connection.retryNow()
   await expect.poll(() => seen).toContain('joined')
-  // Its own next try would have been reported.
-  expect(seen).toEqual(['lost', 'joined'])
+  // Its own next try would have been reported too.
+  expect(seen).toEqual(['lost', 'retrying', 'joined'])
 })

@@ -63,7 +63,7 @@ export interface ConnectionEvents {
   lost: () => void
   /** The server moves the page to another of its processes: nothing can be sent until `joined`, or `lost` if it takes long. */
   moving: () => void
-  /** The number of the try now running, from 1. */
+  /** The number of the try now running, from 1; all tries since the page was last joined are counted, also those the candidate asked for. */
   retrying: (attempt: number) => void
   takenOver: () => void
   /** There is no room for a new interview at the moment; the page keeps asking. */
@@ -127,6 +127,12 @@ export const openConnection = (
 
   /** On the present connection. */
   let isJoined = false
+  /** The library counts anew once the candidate asks for a try. */
+  let tries = 0
+  const trying = () => {
+    tries += 1
+    on.retrying(tries)
+  }
   const pageId = crypto.randomUUID()
   let joins = 0
 
@@ -192,7 +198,9 @@ export const openConnection = (
     socket.connect()
   }
   const retryNow = () => {
-    if (!socket.connected) connectAnew()
+    if (socket.connected) return
+    trying()
+    connectAnew()
   }
 
   const join = async () => {
@@ -202,6 +210,7 @@ export const openConnection = (
       await send('interview:join', { interviewId, page: { pageId, number: joins } }, (reply) => {
         const joined = JoinReply.parse(reply)
         isJoined = true
+        tries = 0
         endMove(true)
         on.joined(joined)
       })
@@ -251,7 +260,7 @@ export const openConnection = (
     }, MOVE_MS)
     connectAnew()
   })
-  socket.io.on('reconnect_attempt', (attempt) => on.retrying(attempt))
+  socket.io.on('reconnect_attempt', trying)
   socket.on('interview:error', (error) => {
     if (error.code !== 'TAKEN_OVER') return
     socket.off('disconnect')

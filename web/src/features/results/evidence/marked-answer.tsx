@@ -13,13 +13,13 @@ function ToFinding({ number, ...props }: { number: number } & Omit<LinkProps, 't
   return <Link to={findingHash(number)} preventScrollReset state={state} {...props} />
 }
 
-/** What the marked words of an answer show, in words; whoever points at one sees which words it is about. */
+/** What the marked words of an answer show, in words; the words that the focused one is about are lit. */
 function QuoteKey({
   quotes,
-  onPoint,
+  onFocus,
 }: {
   quotes: readonly NumberedQuote[]
-  onPoint: (competency: string | null) => void
+  onFocus: (competency: string | null) => void
 }) {
   const { nameOf } = useQuotes()
   const firsts = quotes.filter(
@@ -31,13 +31,7 @@ function QuoteKey({
       {firsts.map(({ competency, number }, at) => (
         <Fragment key={competency}>
           {at > 0 && ', '}
-          <ToFinding
-            number={number}
-            onPointerEnter={() => onPoint(competency)}
-            onPointerLeave={() => onPoint(null)}
-            onFocus={() => onPoint(competency)}
-            onBlur={() => onPoint(null)}
-          >
+          <ToFinding number={number} onFocus={() => onFocus(competency)} onBlur={() => onFocus(null)}>
             {nameOf(competency)}
           </ToFinding>
         </Fragment>
@@ -49,14 +43,14 @@ function QuoteKey({
 /** One of the candidate's answers; the quotes in it are marked, and lead to what they show. */
 export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
   const { quotes, shown, nameOf } = useQuotes()
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
   const own = quotes.filter(({ messageId }) => messageId === entry.messageId)
   const competencyOf = (number: number) => own.find((quote) => quote.number === number)?.competency ?? ''
   const isTelling = (number: number) => competencyOf(number) === FINDINGS
   const lookOf = (marks: readonly number[]) =>
     [
       marks.some(isTelling) && 'telling',
-      marks.some((number) => number === shown.number || competencyOf(number) === pointed) && 'shown',
+      marks.some((number) => number === shown.number || competencyOf(number) === focused) && 'shown',
     ]
       .filter(Boolean)
       .join(' ')
@@ -84,7 +78,7 @@ export function MarkedAnswer({ entry }: { entry: { messageId: string; content: s
           ),
         )}
       </p>
-      {own.length > 0 && <QuoteKey quotes={own} onPoint={setPointed} />}
+      {own.length > 0 && <QuoteKey quotes={own} onFocus={setFocused} />}
       {own.some(({ number }) => number === shown.number) && (
         <Button look="quiet" className="justify-self-start" onClick={shown.back}>
           <ArrowUp className="i" />

@@ -1,4 +1,5 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/teams/team'
+import { SELF_AWARENESS } from '@preceptor/domain/text/competency-name'
 
 type Overview = TeamAnalyticsReply['overview']
 type Performance = TeamAnalyticsReply['memberPerformance'][number]
@@ -57,7 +58,7 @@ const AXES = [
   ['problemSolving', 'Problem Solving'],
   ['professionalism', 'Professionalism'],
   ['patientFocus', 'Patient Focus'],
-  ['selfAwareness', 'Self-Awareness'],
+  ['selfAwareness', SELF_AWARENESS],
 ] as const
 
 /** Each competency with its average; null where nothing has been scored in it. */
