@@ -102,7 +102,7 @@ describe('while the interviewer speaks', () => {
     await expect.poll(tallest, { timeout: LOUD_MS + SILENT_MS }).toBeLessThan(0.2)
   })
 
-  test('its line stands still where what is played cannot be measured', async () => {
+  test('its line stays still where what is played cannot be measured', async () => {
     const player = createPlayer(
       () => {},
       () => false,

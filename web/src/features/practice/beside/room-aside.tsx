@@ -11,7 +11,8 @@ export function RoomAside({ room, snapshot }: { room: Room; snapshot: ChatRoomSn
   if (!place) return null
   const { scene, about } = place
   return (
-    <aside className="chat-aside" aria-label={scene ? 'Patient brief' : 'About this question'}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <aside className="chat-aside" aria-label={scene ? 'Patient brief' : 'About this question'} tabIndex={0}>
       {scene ? (
         <PatientBrief scene={scene} />
       ) : (
