@@ -20,7 +20,7 @@ export interface ChatRoom {
   about: string
   /** Who answers the candidate: how the room speaks of them, and what stands over their lines. */
   partner: { name: string; label: string }
-  /** What the candidate knows when the candidate walks in; null where there is no patient. */
+  /** What the candidate knows on walking in; null where there is no patient. */
   scene: {
     patient: string
     complaint: string

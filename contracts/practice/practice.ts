@@ -92,13 +92,16 @@ export const StartClinicalReply = z.object({
   /** The patient's first words. */
   openingMessage: z.string(),
   scenario: ScenarioCard.extend({
-    setting: Setting,
+    /** What `brief` says, in one paragraph: all that pages of a release before it read. */
+    setting: z.string(),
+    /** Null from servers of a release before it. */
+    brief: Setting.nullable().default(null),
     patient: z.object({
       name: z.string(),
       age: z.string(),
       presentingComplaint: z.string(),
       /** What the chart says of the patient's past. */
-      history: z.string().nullable(),
+      history: z.string().nullable().default(null),
     }),
     speaker: Speaker,
     /** Who else is there or within call. */

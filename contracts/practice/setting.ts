@@ -7,7 +7,7 @@ const NurseOrders = z.strictObject({
   limit: z.string().nullable(),
 })
 
-/** What the nurse knows when the candidate walks in; nothing that only a question or a look brings. */
+/** What the nurse knows on walking in; nothing that only a question or a look brings. */
 export const Setting = z.strictObject({
   /** The place and the time, in one sentence. */
   where: z.string(),

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { makeMembership } from '@preceptor/db/testing/builders'
 import { shiftsSeen } from './layout-shift.ts'
-import { makeLapsedNurse, makeTeamOfTwo } from './people.ts'
+import { makeLapsedNurse, makeStaff, makeTeamOfTwo } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import { DESK } from './team-parts.ts'
 import { expect, test } from './test.ts'
+import { CARE, practiceClient, STORY } from './typed-practice.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** Longer than a browser keeps a page waiting for a font that is optional to it. */
@@ -77,18 +79,30 @@ const expectSteady = async (page: Page, paths: readonly string[]) => {
 test.describe('the app’s pages hardly move while what they show is on its way', () => {
   test.setTimeout(120_000)
 
-  test('to a nurse', async ({ page, openAs, nurse, system: { db } }) => {
+  test('to a nurse', async ({ page, request, openAs, nurse, system: { db } }) => {
     const mock = await makeScoredInterview(db, nurse.id)
     const clinical = await makeScoredClinical(db, nurse.id, 72)
     const behavioral = await makeScoredBehavioral(db, nurse.id, 72)
+    const again = await makeScoredClinical(db, nurse.id, 80)
+    await db
+      .updateTable('interview')
+      .set({ originalId: clinical.id, questionIndex: 0 })
+      .where('id', '=', again.id)
+      .execute()
+    const client = await practiceClient(request, nurse.email)
+    await client.clinical(CARE.slice(0, 1))
+    const chat = await client.behavioral(STORY.slice(0, 1))
     await openAs(nurse.email, '/dashboard')
     await expectSteady(page, [
       '/dashboard',
+      '/app/interview/clinical/chest_pain',
+      `/app/interview/behavioral/${chat}`,
       '/app/practice/mock',
       '/app/practice/clinical',
       '/app/practice/behavioral',
       `/app/results/mock/${mock.id}`,
       `/app/results/mock/${mock.id}#detailed`,
+      `/app/results/clinical/${again.id}`,
       `/app/results/clinical/${clinical.id}`,
       `/app/results/behavioral/${behavioral.id}`,
       '/app/pricing',
@@ -103,13 +117,24 @@ test.describe('the app’s pages hardly move while what they show is on its way'
     await expectSteady(page, ['/dashboard', '/trial-expired', '/app/checkout?plan=professional'])
   })
 
-  test('to a team’s admin', async ({ page, openAs, system: { db } }) => {
+  test('to a team’s admin, who is one of two', async ({ page, openAs, system: { db } }) => {
     const { admin, member, team } = await makeTeamOfTwo(db)
+    const other = await makeTeamOfTwo(db)
+    await makeMembership(db, { teamId: other.team.id, accountId: admin.id, role: 'admin' })
     await makeScoredClinical(db, member.id, 80, { daysAgo: 2 })
     await openAs(admin.email, '/dashboard')
     await expectSteady(page, [
       ...['overview', 'members', 'analytics', 'settings'].map((tab) => `/app/admin/${team.id}#${tab}`),
       `/app/teams/${team.id}/invitations`,
+      '/admin',
     ])
+  })
+
+  test('to staff', async ({ page, openAs, system: { db } }) => {
+    const staff = await makeStaff(db)
+    await openAs(staff.email, '/dashboard')
+    // As if with a passkey, which staff need.
+    await db.updateTable('session').set({ factor: 'passkey' }).where('accountId', '=', staff.id).execute()
+    await expectSteady(page, ['/app/staff/analytics', '/app/staff/audit'])
   })
 })

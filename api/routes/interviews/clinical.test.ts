@@ -12,6 +12,7 @@ import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { replaceAnalysis } from '@preceptor/db/queries/interviews/retention'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
+import { settingText } from '@preceptor/domain/patient/setting-text'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { purgeTranscripts } from '../../jobs/purge-transcripts.ts'
 import {
@@ -56,8 +57,9 @@ describe('a clinical session', () => {
       const { token } = await newNurse()
       const body = { scenarioId: scenario.id }
       const { body: begun } = await server.send('POST', '/api/interviews/start', { token, body })
-      const { setting, patient, ...others } = (begun as StartClinicalReply).scenario
-      expect(setting).toEqual(scenario.setting)
+      const { setting, brief, patient, ...others } = (begun as StartClinicalReply).scenario
+      expect(brief).toEqual(scenario.setting)
+      expect(setting).toBe(settingText(scenario.setting))
       expect(Object.keys(patient).sort()).toEqual(['age', 'history', 'name', 'presentingComplaint'])
       expect(Object.keys(others).sort()).toEqual(
         ['description', 'difficulty', 'id', 'people', 'speaker', 'title', 'type', 'typeLabel'].sort(),

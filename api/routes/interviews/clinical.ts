@@ -62,7 +62,8 @@ export async function startClinical(
     openingMessage: scenario.opening,
     scenario: {
       ...scenarioCard(scenario),
-      setting: scenario.setting,
+      setting: settingText(scenario.setting),
+      brief: scenario.setting,
       patient: { name, age, presentingComplaint, history },
       speaker: speakerOf(scenario),
       people: peopleOf(scenario),

@@ -34,7 +34,7 @@ test('a score says why it is, and its quote leads to where it was said and back'
   await expect.element(level).toBeVisible()
   await expect.element(row).toMatchTextContent('nearly the whole case')
   const link = row.getByRole('link', {
-    name: /^From your answer to question 2 ?: I repeated the vitals, called/,
+    name: /^From your answer to question 2 “I repeated the vitals, called/,
   })
   for (const goBack of [
     () => userEvent.keyboard('{Escape}'),
@@ -63,7 +63,7 @@ test('marked words and the names under them lead to what was found in them, and 
     await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
     await expect.poll(() => document.activeElement?.tagName).toBe('A')
     const from = document.activeElement as HTMLElement
-    expect(from.textContent).toMatch(/^From your answer to question 2: /)
+    expect(from.textContent).toMatch(/^From your answer to question 2 “/)
     expect(from.closest('blockquote')?.textContent).toContain('I repeated the vitals, called the resident')
     await expect.element(from).toBeInViewport()
     from.click()

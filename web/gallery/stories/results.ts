@@ -124,7 +124,7 @@ const ofVoice: PageStory[] = [
   voice('a quote in the transcript', { role: 'button', name: 'Back to the score' }, scored, {
     steps: [
       { press: { role: 'heading', name: 'Clinical Knowledge' } },
-      { press: { role: 'link', name: /^From your answer to question 2 ?: I repeated the vitals, called/ } },
+      { press: { role: 'link', name: /^From your answer to question 2 “I repeated the vitals, called/ } },
     ],
   }),
   voice(

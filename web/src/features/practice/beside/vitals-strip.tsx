@@ -55,6 +55,16 @@ function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
   )
 }
 
+const NONE_TAKEN = VITAL_SIGNS.map((sign) => <Cell key={sign} sign={sign} word={null} />)
+
+/** Keeps the room of the vital signs until it is known whether any were taken. */
+export const VitalsToCome = () => (
+  <div className="vitals-strip" aria-hidden="true">
+    <dl className="vitals untaken">{NONE_TAKEN}</dl>
+    <p className="vitals-note">&nbsp;</p>
+  </div>
+)
+
 /** The vital signs as the candidate took them last, a word for each; they stay in view while the chat scrolls. */
 export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age: AgeGroup }) {
   const taken = useMemo(() => vitalsTaken(lines), [lines])
@@ -63,9 +73,7 @@ export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age
   return (
     <section className="vitals-strip" aria-label="Vital signs">
       <dl className={taken ? 'vitals' : 'vitals untaken'}>
-        {VITAL_SIGNS.map((sign) => (
-          <Cell key={sign} sign={sign} word={words?.[sign] ?? null} />
-        ))}
+        {words ? VITAL_SIGNS.map((sign) => <Cell key={sign} sign={sign} word={words[sign]} />) : NONE_TAKEN}
       </dl>
       <p className={isNew ? 'sr' : 'vitals-note'}>{noteOf(taken)}</p>
     </section>

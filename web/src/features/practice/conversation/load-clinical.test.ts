@@ -17,7 +17,8 @@ const STARTED = {
     typeLabel: 'Emergency',
     difficulty: 'intermediate',
     description: 'A man walks in.',
-    setting: { where: 'Bed 4.', known: [], orders: null },
+    setting: 'Bed 4.',
+    brief: null,
     patient: {
       name: 'Walter Brandt',
       age: '58 years',

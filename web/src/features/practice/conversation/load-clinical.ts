@@ -23,7 +23,7 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
     })
   if (!started) return { kind: 'elsewhere', elsewhere: { to: 'list', notice: NO_SCENARIO } }
   const { sessionId, resumed, transcript, scenario } = started
-  const { patient, speaker, setting, people } = scenario
+  const { patient, speaker, setting, brief, people } = scenario
   return {
     kind: 'open',
     resumed,
@@ -38,7 +38,7 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
       scene: {
         patient: `${patient.name}, ${patient.age}`,
         complaint: patient.presentingComplaint,
-        setting,
+        setting: brief ?? { where: setting, known: [], orders: null },
         history: patient.history,
         people,
         age: scenario.type === 'pediatrics' ? 'toddler' : 'adult',

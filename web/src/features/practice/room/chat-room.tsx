@@ -12,7 +12,7 @@ import { ANALYSIS_STEPS, ANALYSIS_UNDER_WAY } from '../../../shared/results/anal
 import { AskedQuestion } from '../beside/asked-question.tsx'
 import { BriefButton } from '../beside/patient-brief.tsx'
 import { RoomAside } from '../beside/room-aside.tsx'
-import { VitalsStrip } from '../beside/vitals-strip.tsx'
+import { VitalsStrip, VitalsToCome } from '../beside/vitals-strip.tsx'
 import { keptText } from '../conversation/kept-text.ts'
 import { hasWritten, progressOf } from '../conversation/progress-of.ts'
 import type { Room } from '../conversation/room.ts'
@@ -36,6 +36,8 @@ const hasMessageBox = (snapshot: ChatRoomSnapshot) =>
 
 /** No message is taken any more. */
 const isExhausted = (snapshot: ChatRoomSnapshot) => snapshot.matches({ talking: { message: 'exhausted' } })
+
+const isOpening = (snapshot: ChatRoomSnapshot) => snapshot.hasTag('opening')
 
 function Ending() {
   useEffect(() => {
@@ -85,8 +87,12 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
       {place?.question && (
         <AskedQuestion question={place.question} story={standing.story} progress={progress} />
       )}
-      {snapshot.hasTag('opening') && <RoomOpening />}
-      {(place || transcript.length > 0) && <Transcript snapshot={snapshot} />}
+      {isOpening(snapshot) ? (
+        // Of a chat this tab knows too: the question, once it is there, would push it down.
+        <RoomOpening />
+      ) : (
+        (place || transcript.length > 0) && <Transcript snapshot={snapshot} />
+      )}
       {hasMessageBox(snapshot) && (
         <>
           <RoomNotices room={room} snapshot={snapshot} />
@@ -135,8 +141,10 @@ function RoomScreen({ room }: { room: Room }) {
         }
         onExit={() => (hasWritten(snapshot.context) ? setLeaving(true) : leave())}
       />
+      {kind === 'clinical' && isOpening(snapshot) && <VitalsToCome />}
       {place?.scene && !snapshot.hasTag('ending') && <VitalsStrip lines={transcript} age={place.scene.age} />}
-      <main id="main" className="chat-main" tabIndex={-1}>
+      {/* Another element once it is open: what takes the place of a loading room does not move. */}
+      <main key={isOpening(snapshot) ? 'opening' : 'open'} id="main" className="chat-main" tabIndex={-1}>
         <Body room={room} snapshot={snapshot} />
         {hasMessageBox(snapshot) && <RoomAside room={room} snapshot={snapshot} />}
       </main>

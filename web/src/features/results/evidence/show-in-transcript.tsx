@@ -21,7 +21,7 @@ export function ShowInTranscript({ number }: { number: number }) {
     >
       <List className="i" />
       From {answerOf(quote.messageId)}
-      <span className="sr">: {quote.text}</span>
+      <span className="sr"> “{quote.text}”</span>
     </Link>
   )
 }
