@@ -189,6 +189,7 @@ test('one interview is read in order: setup, room, exit and results', async ({ p
   system.openAi.setFaults({})
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Answer question 1 again by voice: / })).toBeVisible()
   const results = await readTree(page)
   expect(results).toContain('heading "Your interview" focused')
   expect(fromMain(results).map(withoutQuestion)).toEqual([
