@@ -69,12 +69,15 @@ const takeStory = async (page: Page, address: string, story: Listed, folder: str
 
 const takeOutside = async (page: Page, { source, ...listed }: OutsidePage, folder: string) => {
   if ('html' in source) await page.setContent(source.html)
-  else {
-    await page.goto(source.address)
-    // The chart is laid out by a worker.
-    await page.locator('svg .node').first().waitFor({ timeout: PATIENCE_MS })
+  for (const look of LOOKS) {
+    if ('address' in source) {
+      // A chart is fitted into the window it is opened in, and laid out by a worker.
+      await page.setViewportSize({ width: look.width, height: look.height })
+      await page.goto(source.address)
+      await page.locator('svg .node').first().waitFor({ timeout: PATIENCE_MS })
+    }
+    await takeOne(page, listed, look, folder)
   }
-  for (const look of LOOKS) await takeOne(page, listed, look, folder)
 }
 
 const takeAll = async (
