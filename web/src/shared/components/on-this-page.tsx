@@ -13,15 +13,13 @@ const LINK = 'small inline-block py-1 text-ink-2 no-underline hover:underline'
 
 interface Sections {
   titles: readonly string[]
-  /** The address of each, where it isn't made of its title. */
-  idOf?: (title: string) => string
 }
 
-const Links = ({ titles, idOf = sectionId }: Sections) => (
+const Links = ({ titles }: Sections) => (
   <ul className="grid gap-1 border-l border-line pl-4">
     {titles.map((title) => (
       <li key={title}>
-        <a className={LINK} href={`#${idOf(title)}`}>
+        <a className={LINK} href={`#${sectionId(title)}`}>
           {title}
         </a>
       </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OnThisPage, WITH_SECTIONS } from '../../../shared/components/on-this-page.tsx'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { SecurityPanel } from '../security/security-panel.tsx'
 import { ChangePasswordPanel } from './change-password-panel.tsx'
@@ -10,21 +9,11 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
-/** The parts of the page with the address of each. */
-const PARTS = {
-  'Who you are': 'you',
-  'How you sign in': 'sign-in',
-  'Your plan': 'plan',
-  'Your data': 'data',
-} as const
-type Part = keyof typeof PARTS
-const isPart = (title: string): title is Part => title in PARTS
-
-/** What belongs together, under its name: rows of one card. */
-function Group({ title, children }: { title: Part; children: ReactNode }) {
+/** What belongs together, under its name or beside it: rows of one card. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="settings-group">
-      <h2 id={PARTS[title]}>{title}</h2>
+      <h2>{title}</h2>
       <div className="card">{children}</div>
     </div>
   )
@@ -40,35 +29,28 @@ export function AccountPage() {
   return (
     <>
       <h1>{isWhole ? 'Your account' : 'One more step'}</h1>
-      <div className={isWhole ? WITH_SECTIONS : undefined}>
-        <div className="settings mt-6">
-          {isWhole && (
-            <Group title="Who you are">
-              <ProfilePanel />
-              <PreferencesPanel />
-            </Group>
-          )}
-          <Group title="How you sign in">
-            <SecurityPanel />
-            {isWhole && <ChangePasswordPanel />}
-            {isWhole && <DevicesPanel />}
-          </Group>
-          {isWhole && (
-            <>
-              <Group title="Your plan">
-                <SubscriptionPanel />
-              </Group>
-              <Group title="Your data">
-                <DataPanel />
-                <DeletePanel />
-              </Group>
-            </>
-          )}
-        </div>
+      <div className="settings wide mt-6">
         {isWhole && (
-          <div className="mt-6 max-main:hidden">
-            <OnThisPage titles={Object.keys(PARTS)} idOf={(title) => (isPart(title) ? PARTS[title] : '')} />
-          </div>
+          <Group title="Who you are">
+            <ProfilePanel />
+            <PreferencesPanel />
+          </Group>
+        )}
+        <Group title="How you sign in">
+          <SecurityPanel />
+          {isWhole && <ChangePasswordPanel />}
+          {isWhole && <DevicesPanel />}
+        </Group>
+        {isWhole && (
+          <>
+            <Group title="Your plan">
+              <SubscriptionPanel />
+            </Group>
+            <Group title="Your data">
+              <DataPanel />
+              <DeletePanel />
+            </Group>
+          </>
         )}
       </div>
     </>

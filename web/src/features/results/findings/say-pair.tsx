@@ -16,7 +16,7 @@ function BetterWords({ line, own }: { line: string; own: string | null }) {
 }
 
 /** What the candidate said; a sentence in its place once the words are removed. */
-function Own({ words, place }: { words: string; place: string | undefined }) {
+function Own({ words, place }: { words: string; place: ReactNode }) {
   return (
     <div>
       <p className="label">
@@ -41,8 +41,8 @@ export function SayPair({
 }: {
   /** Null where nothing is quoted. */
   own: string | null
-  /** Where it was said. */
-  place?: string | undefined
+  /** Where it was said: words, or a link that leads there. */
+  place?: ReactNode
   /** A sentence to say in its place. */
   line: string | null
   /** What to do, where there is no such sentence. */

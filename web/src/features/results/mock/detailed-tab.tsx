@@ -7,7 +7,7 @@ import { Fold } from '../summary/fold.tsx'
 import { ReportFolds, reportPoints, StepList } from '../summary/result-sections.tsx'
 import { useResults } from './results-context.tsx'
 
-/** The transcript question by question, and beside it everything the analysis says in points. */
+/** The transcript question by question, beside it what the analysis says in points, and the further parts below. */
 export function DetailedTab() {
   const { analysis } = useResults()
   const { voiceMetrics, specificFeedback, nextSteps, starMethodEvaluation } = analysis
@@ -30,23 +30,23 @@ export function DetailedTab() {
             <StepList title={REPORT_HEADINGS.nextSteps} steps={nextSteps} />
           </section>
         )}
-        <ReportFolds>
-          {specificFeedback.length > 0 && (
-            <Fold title={REPORT_HEADINGS.coaching}>
-              {specificFeedback.map((point) => (
-                <p key={point} className="small">
-                  {point}
-                </p>
-              ))}
-            </Fold>
-          )}
-          {starMethodEvaluation && (
-            <Fold title="STAR method">
-              <StarPanel star={starMethodEvaluation} />
-            </Fold>
-          )}
-        </ReportFolds>
       </div>
+      <ReportFolds>
+        {specificFeedback.length > 0 && (
+          <Fold title={REPORT_HEADINGS.coaching}>
+            {specificFeedback.map((point) => (
+              <p key={point} className="small">
+                {point}
+              </p>
+            ))}
+          </Fold>
+        )}
+        {starMethodEvaluation && (
+          <Fold title="STAR method">
+            <StarPanel star={starMethodEvaluation} />
+          </Fold>
+        )}
+      </ReportFolds>
     </div>
   )
 }

@@ -31,28 +31,22 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
   )
 }
 
-function ShowQuote({ quote }: { quote: NonNullable<ClinicalChange['quote']> }) {
-  const { quotes } = useQuotes()
-  const place = quotes.find((other) => isShownAs(quote, other))
-  if (!place) return null
-  return (
-    <p className="links only-screen">
-      <ShowInTranscript number={place.number} />
-    </p>
-  )
+/** Where the quoted words are; leads there where the transcript still has them. */
+function QuotePlace({ quote }: { quote: NonNullable<ClinicalChange['quote']> }) {
+  const { quotes, placeOf, hasMessage } = useQuotes()
+  const shown = quotes.find((other) => isShownAs(quote, other))
+  if (shown) return <ShowInTranscript number={shown.number} brief />
+  return hasMessage(quote.messageId) ? capitalized(placeOf(quote.messageId)) : null
 }
 
 function Change({ change: { kind, text, why, quote, tryLine } }: { change: ClinicalChange }) {
-  const { placeOf, hasMessage } = useQuotes()
-  const place = quote && hasMessage(quote.messageId) ? capitalized(placeOf(quote.messageId)) : undefined
   return (
     <li className={kind === 'leftOut' ? 'left-out' : 'wrong'}>
       {kind === 'leftOut' ? <Minus className="i" /> : <TriangleAlert className="i" />}
       <p>
         <strong className="font-medium">{text}</strong> {why && <span className="muted">{why}</span>}
       </p>
-      <SayPair own={quote?.text ?? null} place={place} line={tryLine} />
-      {quote && <ShowQuote quote={quote} />}
+      <SayPair own={quote?.text ?? null} place={quote && <QuotePlace quote={quote} />} line={tryLine} />
     </li>
   )
 }
