@@ -29,15 +29,15 @@ const QUESTIONS = [
   },
 ] as const
 
-/** What people ask before they pay; it opens without a script. */
-export const PlanQuestions = ({ reader }: { reader: PlanReader }) => (
+/** What people ask before they pay; it opens without a script. Null: only what everybody asks. */
+export const PlanQuestions = ({ reader }: { reader: PlanReader | null }) => (
   <section className="mt-8" aria-labelledby="plan-questions">
     <h2 id="plan-questions" className="mb-3">
       Questions people ask
     </h2>
     <div className="plan-questions">
-      {[FIRST_QUESTION[reader], ...QUESTIONS].map(({ question, answer }, at) => (
-        <details key={question} open={at === 0 && reader !== 'paying'}>
+      {[...(reader ? [FIRST_QUESTION[reader]] : []), ...QUESTIONS].map(({ question, answer }) => (
+        <details key={question} open={question === WHEN_CHARGED}>
           <summary>
             <b>{question}</b>
             <ChevronDown className="i" />

@@ -12,7 +12,7 @@ const TERMS = [
 ]
 
 /** Below the plans: whom larger groups write to, what people ask, and what holds for every plan. */
-export function PricingFoot({ reader }: { reader: PlanReader }) {
+export function PricingFoot({ reader }: { reader: PlanReader | null }) {
   const terms = reader === 'newcomer' ? [TRIAL_TERMS, ...TERMS] : TERMS
   return (
     <>

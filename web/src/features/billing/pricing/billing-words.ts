@@ -46,9 +46,9 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 export const PAST_DUE =
   'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan meanwhile.'
 
-/** How somebody stands who reads the page of plans; until it is known nothing is said of a trial. */
-export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanReader => {
-  if (!reply) return 'paying'
+/** How somebody stands who reads the page of plans; null until it is known. */
+export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanReader | null => {
+  if (!reply) return null
   const { status, stripeSubscriptionId, plan } = reply.subscription
   const isPaid = stripeSubscriptionId !== null || (statusGivesAccess(status) && status !== 'trialing')
   if (isPaid || plan === 'team') return 'paying'
@@ -56,8 +56,10 @@ export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanRe
 }
 
 /** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
-export const plansTitle = (reply: SubscriptionStatusReply | undefined): string =>
-  planReaderOf(reply) === 'paying' ? 'Your plan' : 'Keep practicing'
+export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {
+  const reader = planReaderOf(reply)
+  return reader === null || reader === 'paying' ? 'Your plan' : 'Keep practicing'
+}
 
 /** The status of somebody who pays for nothing themselves: in a trial, in a team, or after its end. */
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
