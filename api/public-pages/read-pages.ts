@@ -22,6 +22,19 @@ export interface BuiltPages {
   appAddresses: readonly string[]
 }
 
+/** What the build left beside its pages; null when nothing has been built. */
+async function readList(webDist: string): Promise<PublicPages | null> {
+  const list = await readFile(join(webDist, PUBLIC_PAGES_FILE), 'utf8').catch((error) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  return list === null ? null : PublicPages.parse(JSON.parse(list))
+}
+
+/** The address of the interface's font in a built web app; null when nothing has been built. */
+export const readFont = async (webDist: string): Promise<string | null> =>
+  (await readList(webDist))?.font ?? null
+
 /**
  * The pages of a built web app, with `publicUrl` where the build left a placeholder for it: the build does not know
  * where people will reach it. A page comes without claims that need proof, unless they are proved. Null when nothing has been built.
@@ -30,12 +43,9 @@ export async function readPages(
   webDist: string,
   { publicUrl, claimsProved }: { publicUrl: string; claimsProved: boolean },
 ): Promise<BuiltPages | null> {
-  const list = await readFile(join(webDist, PUBLIC_PAGES_FILE), 'utf8').catch((error) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const list = await readList(webDist)
   if (list === null) return null
-  const { app, appPages, notFound, appAddresses, files, withClaims } = PublicPages.parse(JSON.parse(list))
+  const { app, appPages, notFound, appAddresses, files, withClaims } = list
   const read = async (file: string) => {
     const text = await readFile(join(webDist, file), 'utf8')
     return new PublicPage(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))

@@ -10,6 +10,7 @@ export function makeBuiltWeb(
     /** The other version of some of them. */
     withClaims?: Record<string, string>
     files?: Record<string, string>
+    font?: string
   } = {},
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-web-'))
@@ -19,6 +20,7 @@ export function makeBuiltWeb(
     appPages: { '/register': 'register.html' },
     notFound: 'not-found.html',
     appAddresses: ['/login', '/register', '/dashboard', '/app/pricing', '/app/:page/*'],
+    font: given.font ?? null,
     files: {},
     withClaims: {},
   }

@@ -16,6 +16,8 @@ export const PublicPages = z.object({
   notFound: z.string(),
   /** The addresses that the app answers; `:name` is any part of a path, `*` the rest of it. */
   appAddresses: z.array(z.string().startsWith('/')),
+  /** The address of the interface's font; null in a build that did not say. */
+  font: z.string().startsWith('/').nullable().default(null),
   files: z.record(z.string().startsWith('/'), z.string()),
   /** Of some pages another version, with claims that need proof: served where MARKETING_CLAIMS_PROVED is set. */
   withClaims: z.record(z.string().startsWith('/'), z.string()).default({}),

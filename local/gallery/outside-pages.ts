@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pdfFile } from '@preceptor/api/exports/pdf'
 import { guidePage } from '@preceptor/api/guide/guide-page'
 import { GUIDE_PAGES } from '@preceptor/api/guide/guide-pages'
 import { drawGuide } from '@preceptor/api/guide/guide-pdf'
+import { STOP_PAGES } from '@preceptor/api/practice-plan/stop-pages'
 import { reportBlocks } from '@preceptor/api/routes/mock-interview/report-blocks'
 import { drawReport } from '@preceptor/api/routes/mock-interview/report-pdf'
 import { contactMessageMail } from '@preceptor/domain/mail/contact-message'
@@ -37,6 +39,14 @@ const pageOf = (screen: string, state: string, source: OutsidePage['source']): O
 const LINK = `${PUBLIC_URL}/guide/link`
 const DAY = new Date('2026-11-21T19:30:00Z')
 
+/** The interface's font as an address that needs no server. */
+const fontAddress = () => {
+  const file = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  )
+  return `data:font/woff2;base64,${readFileSync(file).toString('base64')}`
+}
+
 /** What a buyer of the guide sees between the checkout and the file. */
 const guidePages = (): OutsidePage[] =>
   Object.entries({
@@ -47,8 +57,26 @@ const guidePages = (): OutsidePage[] =>
     refunded: GUIDE_PAGES.refunded(),
     forged: GUIDE_PAGES.forged(),
     sent: GUIDE_PAGES.sent(),
-    rejected: GUIDE_PAGES.rejected({ text: 'Please enter a valid email address' }),
-  }).map(([state, page]) => pageOf('Guide pages', state, { html: guidePage(page) }))
+    rejected: GUIDE_PAGES.rejected({
+      text: 'Preceptor is briefly unavailable. Please try again in a moment.',
+      again: LINK,
+    }),
+    'rejected, too often': GUIDE_PAGES.rejected({
+      text: 'Too many attempts. Please try again in 12 minutes.',
+      isLimit: true,
+    }),
+    'rejected, checkout': GUIDE_PAGES.rejected({
+      text: 'Too many attempts. Please try again in 12 minutes.',
+      isLimit: true,
+      again: LINK,
+      checkout: { back: LINK },
+    }),
+    'reminders, asked': STOP_PAGES.ask({ action: LINK }),
+    'reminders, stopped': STOP_PAGES.stopped(),
+    'reminders, forged': STOP_PAGES.forged(),
+  }).map(([state, page]) =>
+    pageOf('Guide pages', state, { html: guidePage(page, { font: fontAddress(), theme: null }) }),
+  )
 
 /** Every email, as its HTML part. */
 const emails = (): OutsidePage[] =>
@@ -106,6 +134,9 @@ const exported = () =>
           title: 'Average in each competency',
           points: [
             { label: 'Communication', value: 71 },
+            { label: 'Clinical Knowledge', value: 74 },
+            { label: 'Professionalism', value: 69 },
+            { label: 'Problem Solving', value: 66 },
             { label: 'Patient Focus', value: 62 },
           ],
         },

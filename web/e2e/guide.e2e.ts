@@ -43,6 +43,12 @@ test('a visitor buys the guide from a weakness page, reads their mail and opens 
   await payWith(page, 'works', 'Pay $9.00')
   await expect(page.getByRole('heading', { name: 'Thank you! Your guide is ready.' })).toBeVisible()
   await expectToLookRight(page)
+  // The font of the interface is a file of the build, under a name that only the build knows.
+  const font = await page.locator('link[rel=preload][as=font]').getAttribute('href')
+  expect((await page.request.get(font!)).headers()['content-type']).toBe('font/woff2')
+  expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('1rem Figtree')))).toBe(
+    true,
+  )
   const pressed = system.db.selectFrom('conversion').select(['type', 'valueCents'])
   expect(await pressed.where('type', '=', 'guide_click').execute()).toEqual([
     { type: 'guide_click', valueCents: 100 },

@@ -131,6 +131,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     appPages: {},
     notFound: 'not-found.html',
     appAddresses: [...module.APP_ADDRESSES],
+    font: interfaceFontIn(script.fonts.keys()),
     files: {
       '/sitemap.xml': 'sitemap.xml',
       '/robots.txt': 'robots.txt',

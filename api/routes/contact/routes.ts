@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { OneAtATime } from '../../one-at-a-time.ts'
+import { createPageLooks } from '../../pages/page-look.ts'
 import { errorReplies } from '../error-replies.ts'
 import { notSentPage, sentPage } from './contact-pages.ts'
 import { keyOfForm, SENT, sendContactMessage } from './send-message.ts'
@@ -20,6 +21,7 @@ const Form = z.object({ about: text, email: text, message: text, website: text }
 
 /** Writing to us: by the script of the contact page, and by its form alone. */
 export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const lookOf = await createPageLooks(context.config.webDist)
   const attempts = new OneAtATime()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -44,19 +46,21 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   )
 
-  app.post('/contact', { schema: { hide: true, body: Form } }, async ({ body, ip }, reply) => {
+  app.post('/contact', { schema: { hide: true, body: Form } }, async (request, reply) => {
+    const { body, ip } = request
+    const look = lookOf(request)
     const parsed = ContactBody.safeParse(body)
     if (!parsed.success) {
       const reason = parsed.error.issues[0]?.message ?? 'Please check what you typed.'
-      return show(reply, 400, notSentPage(body, reason))
+      return show(reply, 400, notSentPage(body, reason, look))
     }
     try {
       await sendContactMessage(context, parsed.data, { ip, key: keyOfForm(context, parsed.data), attempts })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return show(reply, error.status, notSentPage(body, error.message))
+      return show(reply, error.status, notSentPage(body, error.message, look))
     }
-    return show(reply, 200, sentPage())
+    return show(reply, 200, sentPage(look))
   })
 }
 

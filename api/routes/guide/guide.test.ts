@@ -260,6 +260,45 @@ describe('a link', () => {
   })
 })
 
+describe('where too much was asked for', () => {
+  let limited: TestServer
+  beforeAll(async () => {
+    const RATE_LIMITS = 'guide.address=1/1h,guide-link.address=1/1h'
+    limited = await createTestServer({ env: { RATE_LIMITS } })
+  })
+  afterAll(() => limited.close())
+
+  test('the checkout says so, and leads back to the page it was opened from', async () => {
+    const buy = () => limited.app.inject(`/buy/weakness-guide?from=${PAGE}`)
+    await buy()
+    const page = await buy()
+    expect(page.statusCode).toBe(429)
+    expect(page.body).toContain('<h1>Too many tries for now</h1>')
+    expect(page.body).toContain('You haven’t been charged.')
+    expect(page.body).toContain(`href="${PAGE}">Go back</a>`)
+    expect(page.body).toContain(`href="/buy/weakness-guide?from=${PAGE}">Try again</a>`)
+    expect(page.body).not.toContain('name="email"')
+  })
+
+  test('asking for a link says when, keeps the form, and leads to the front page', async () => {
+    const ask = () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/guide/new-link',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=maya@example.com',
+      })
+    await ask()
+    const page = await ask()
+    expect([page.statusCode, page.headers['referrer-policy']]).toEqual([429, 'same-origin'])
+    expect(page.body).toContain('<h1>Too many tries for now</h1>')
+    expect(page.body).toMatch(/Please try again in \d+ minutes/)
+    expect(page.body).toContain('action="/guide/new-link"')
+    expect(page.body).toContain('href="/">Go to Preceptor</a>')
+    expect(page.body).not.toContain('Try again</a>')
+  })
+})
+
 test('a body of 10,000 characters is rejected, and so is HEAD, which would make a checkout', async () => {
   const big = await server.app.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/billing/guide-orders'
 import { networkOf } from '@preceptor/vendors/visitors/network'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -10,6 +10,8 @@ import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
 import { GUIDE_PAGES } from '../../guide/guide-pages.ts'
 import { backFromGuide, openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { orderOfReturn } from '../../guide/order-of-return.ts'
+import { createPageLooks } from '../../pages/page-look.ts'
+import type { PageLook } from '../../pages/plain-page.ts'
 import { toApiError } from '../../plugins/errors.ts'
 
 const MAX_FORM_BYTES = 4096
@@ -24,6 +26,10 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   // Its library takes long to load: a server that starts answers first.
   const draw = async () => (await import('../../guide/guide-pdf.ts')).drawGuide()
 
+  const lookOf = await createPageLooks(config.webDist)
+  const show = (request: FastifyRequest, reply: FastifyReply, status: number, page: GuidePage) =>
+    sendPage(reply, status, page, lookOf(request))
+
   // Only one who opens the page has a checkout made.
   const exposeHeadRoute = false
 
@@ -35,13 +41,21 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   })
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     // What nobody foresaw is for the handler of all.
     if (!(error instanceof ApiError) && !(error instanceof VendorError)) throw error
     const shown = toApiError(error)
     const { retryAfterSeconds } = shown.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-    return show(reply, shown.status, GUIDE_PAGES.rejected({ text: shown.message }))
+    const { url } = request
+    const isCheckout = url.startsWith('/buy/')
+    const rejected = GUIDE_PAGES.rejected({
+      text: shown.message,
+      isLimit: shown.code === 'RATE_LIMITED',
+      again: request.method === 'GET' ? url : null,
+      checkout: isCheckout ? { back: backFromGuide(fromIn(request.query)) } : null,
+    })
+    return show(request, reply, shown.status, rejected)
   })
 
   app.get(
@@ -60,7 +74,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         request.log.warn({ reason: error.message }, 'the guide checkout could not be opened')
         const back = backFromGuide(from)
         const again = `/buy/weakness-guide?from=${encodeURIComponent(back)}`
-        return show(reply, 502, GUIDE_PAGES.away({ again, back }))
+        return show(request, reply, 502, GUIDE_PAGES.away({ again, back }))
       }
     },
   )
@@ -72,9 +86,9 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       await limits.take(['guide.address', networkOf(request.ip)])
       const now = new Date()
       const order = await orderOfReturn(context.billing, request.query.session_id, now)
-      if (!order) return show(reply, 200, GUIDE_PAGES.waiting())
+      if (!order) return show(request, reply, 200, GUIDE_PAGES.waiting())
       const download = order.isFresh ? `/guide/${guideTokenOf(order.id, { now, guideSecrets })}` : null
-      return show(reply, 200, GUIDE_PAGES.thanks({ download }))
+      return show(request, reply, 200, GUIDE_PAGES.thanks({ download }))
     },
   )
 
@@ -84,12 +98,12 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     async (request, reply) => {
       const { token } = request.params
       const link = readGuideToken(token, { now: new Date(), guideSecrets })
-      if (link.kind === 'late') return show(reply, 410, GUIDE_PAGES.late({ token }))
+      if (link.kind === 'late') return show(request, reply, 410, GUIDE_PAGES.late({ token }))
       const order = link.kind === 'forged' ? undefined : await findGuideOrder(db, { id: link.orderId })
-      if (order?.revokedAt) return show(reply, 410, GUIDE_PAGES.refunded())
+      if (order?.revokedAt) return show(request, reply, 410, GUIDE_PAGES.refunded())
       if (!order) {
         await limits.take(['link.address', networkOf(request.ip)])
-        return show(reply, 400, GUIDE_PAGES.forged())
+        return show(request, reply, 400, GUIDE_PAGES.forged())
       }
       drawn ??= draw().catch((error) => {
         drawn = undefined
@@ -117,13 +131,19 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         const mails = await limits.count(['guide-link.email', order.email.toLowerCase()])
         if (!mails.over) await mail(db, { kind: 'weakness-guide', orderId: order.id })
       }
-      return show(reply, 200, GUIDE_PAGES.sent())
+      return show(request, reply, 200, GUIDE_PAGES.sent())
     },
   )
 }
 
-function show(reply: FastifyReply, status: number, page: GuidePage): FastifyReply {
+/** The page a checkout was asked for on, in a query that nothing has read yet. */
+const fromIn = (query: unknown): string | undefined => {
+  const { from } = query as { from?: unknown }
+  return typeof from === 'string' ? from : undefined
+}
+
+function sendPage(reply: FastifyReply, status: number, page: GuidePage, look: PageLook): FastifyReply {
   // Of a page that tells nothing of where it was, a browser does not say whose form it sends.
   if (page.newLink) reply.header('referrer-policy', 'same-origin')
-  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page))
+  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page, look))
 }

@@ -1,10 +1,12 @@
 import { hasReminders, stopReminders } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { networkOf } from '@preceptor/vendors/visitors/network'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
+import { createPageLooks } from '../../pages/page-look.ts'
+import type { PageLook } from '../../pages/plain-page.ts'
 import { isStopLink } from '../../practice-plan/links.ts'
 import { STOP_PAGES } from '../../practice-plan/stop-pages.ts'
 
@@ -30,30 +32,35 @@ export const stopRemindersRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   })
+  const lookOf = await createPageLooks(config.webDist)
+  const show = (request: FastifyRequest, reply: FastifyReply, status: number, page: GuidePage) =>
+    sendPage(reply, status, page, lookOf(request))
   const schema = { hide: true, querystring: StopQuery }
 
-  app.get('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
+  app.get('/reminders/stop', { schema }, async (request, reply) => {
+    const { query, ip } = request
     const isOurs = isStopLink(query, config.linkSecrets)
     const reminds = isOurs ? await hasReminders(db, { planId: query.plan }) : undefined
     if (!isOurs) await limits.take(['link.address', networkOf(ip)])
-    if (!isOurs) return show(reply, 400, STOP_PAGES.forged())
-    if (!reminds) return show(reply, 200, STOP_PAGES.stopped())
+    if (!isOurs) return show(request, reply, 400, STOP_PAGES.forged())
+    if (!reminds) return show(request, reply, 200, STOP_PAGES.stopped())
     const action = `/reminders/stop?${new URLSearchParams(query)}`
-    return show(reply, 200, STOP_PAGES.ask({ action }))
+    return show(request, reply, 200, STOP_PAGES.ask({ action }))
   })
 
-  app.post('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
+  app.post('/reminders/stop', { schema }, async (request, reply) => {
+    const { query, ip } = request
     if (!isStopLink(query, config.linkSecrets)) {
       await limits.take(['link.address', networkOf(ip)])
-      return show(reply, 400, STOP_PAGES.forged())
+      return show(request, reply, 400, STOP_PAGES.forged())
     }
     await stopReminders(db, { planId: query.plan, now: new Date() })
-    return show(reply, 200, STOP_PAGES.stopped())
+    return show(request, reply, 200, STOP_PAGES.stopped())
   })
 }
 
-function show(reply: FastifyReply, status: number, page: GuidePage): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, page: GuidePage, look: PageLook): FastifyReply {
   // Of a page that tells nothing of where it was, a browser does not say whose form it sends.
   if (page.confirm) reply.header('referrer-policy', 'same-origin')
-  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page))
+  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page, look))
 }
