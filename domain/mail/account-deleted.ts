@@ -22,5 +22,6 @@ export function accountDeletedMail({
     ],
     action: { label: 'Contact us', url },
     note: [],
+    why: 'You get this email because you had a Preceptor account.',
   })
 }

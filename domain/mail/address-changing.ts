@@ -29,5 +29,6 @@ export function addressChangingMail({
         ],
     action: { label: 'This wasn’t me', url },
     note: [],
+    why: done ? 'You get this email because this was the address of a Preceptor account.' : undefined,
   })
 }

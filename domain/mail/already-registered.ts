@@ -1,5 +1,5 @@
 import { layOut, type MailContent } from './layout.ts'
-import { IGNORE_IF_NOT_YOU } from './mail-texts.ts'
+import { IGNORE_IF_NOT_YOU, WHY_REGISTERED } from './mail-texts.ts'
 
 /** For somebody who registers an address that has an account: what the page itself must not say. */
 export function alreadyRegisteredMail({
@@ -18,5 +18,6 @@ export function alreadyRegisteredMail({
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     note: [`Forgot your password? Set a new one: ${publicUrl}/forgot-password`, IGNORE_IF_NOT_YOU],
+    why: WHY_REGISTERED,
   })
 }

@@ -1,6 +1,6 @@
 import { BEING_DELETED } from '@preceptor/contracts/accounts/account-texts'
 import { layOut, type MailContent } from './layout.ts'
-import { IGNORE_IF_NOT_YOU } from './mail-texts.ts'
+import { IGNORE_IF_NOT_YOU, WHY_REGISTERED } from './mail-texts.ts'
 import { dayOf } from './moment.ts'
 
 /** For somebody who registers the address of an account that waits to be wiped. */
@@ -24,5 +24,6 @@ export function beingDeletedMail({
     ],
     action: { label: 'Contact us', url },
     note: [IGNORE_IF_NOT_YOU],
+    why: WHY_REGISTERED,
   })
 }

@@ -19,8 +19,9 @@ export function contactMessageMail({
     text: `${message}\n\n${from}\n`,
     html: frame(
       subject,
-      `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(message)}</p>
-<p style="margin:24px 0 0;font-size:14px">${escapeHtml(from)}</p>`,
+      `<p class="ink" style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(message)}</p>
+<p class="quiet" style="margin:24px 0 0;font-size:14px">${escapeHtml(from)}</p>`,
+      { preview: message.slice(0, 120) },
     ),
   }
 }

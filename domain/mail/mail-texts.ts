@@ -5,6 +5,7 @@ export const NOT_ASKED_FOR = 'Didn’t ask for this? Change your password and co
 export const IGNORE_THIS = 'You can ignore this email.'
 export const IGNORE_IF_NOT_YOU = 'If that wasn’t you, you can ignore this email.'
 export const OWN_PLAN_CONTINUES = 'If you have a plan or trial of your own, it continues.'
+export const WHY_REGISTERED = 'You get this email because someone registered with this address at Preceptor.'
 export const NEVER_SEE_WORDS = 'They never see what you said or wrote.'
 export const CHOOSE_PLAN_AGAIN = 'You can choose a plan again anytime.'
 

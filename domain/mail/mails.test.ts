@@ -40,10 +40,17 @@ describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
     expect(html).toContain(`>${greeting}</p>`)
   })
 
-  test('has no hole and no table', () => {
+  test('says at its end why it came, and in an inbox what it is about', () => {
+    const { text, html } = make({ firstName: 'Maya' })
+    const paragraphs = text.trim().split('\n\n')
+    expect(paragraphs.at(-2)).toMatch(/^You get this (email )?(because|on) /)
+    expect(readable(html)).toContain(`aria-hidden="true">${paragraphs[1]}`)
+  })
+
+  test('has no hole, no picture, and no table but for its looks', () => {
     const { subject, text, html } = make({ firstName: null })
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
-    expect(html).not.toMatch(/<(table|script|img|link)\b/)
+    expect(html).not.toMatch(/<(table(?! role="presentation")|script|img|link)\b/)
   })
 })
 

@@ -25,5 +25,6 @@ export function newAddressMail({
       `${linkExpires(EMAIL_CHANGE_HOURS)} Until you open it, your account keeps its address.`,
       `Didn’t request this? ${IGNORE_THIS}`,
     ],
+    why: 'You get this email because a Preceptor account asked to use this address.',
   })
 }

@@ -26,9 +26,7 @@ export function practiceReminderMail({
       step.reason,
     ],
     action: { label: `Start, about ${step.minutes} minutes`, url },
-    note: [
-      'You get this email on the days of your practice plan, and never on a day you’ve already practiced.',
-      `Stop these reminders:\n${stopUrl}`,
-    ],
+    note: [`Stop these reminders:\n${stopUrl}`],
+    why: 'You get this email on the days of your practice plan, and never on a day you’ve already practiced.',
   })
 }

@@ -1,7 +1,7 @@
 import { VERIFY_LINK_HOURS } from '@preceptor/contracts/accounts/auth'
 import { TRIAL_DAYS } from '../billing/plans.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { IGNORE_THIS, linkExpires } from './mail-texts.ts'
+import { IGNORE_THIS, linkExpires, WHY_REGISTERED } from './mail-texts.ts'
 import { momentOf } from './moment.ts'
 
 /** The link that proves the address. */
@@ -35,5 +35,6 @@ export function verifyEmailMail({
       `${linkExpires(VERIFY_LINK_HOURS)} After that, sign in to get a new one.`,
       `Didn’t register? Don’t open the link. ${IGNORE_THIS}`,
     ],
+    why: WHY_REGISTERED,
   })
 }

@@ -37,7 +37,8 @@ export function paymentTroubleMail({
       `To do: ${WHAT_TO_DO[trouble.kind === 'dispute' ? trouble.status : trouble.kind]}`,
     ],
     action: { label: 'Open Stripe', url: `https://dashboard.stripe.com/payments/${chargeId}` },
-    note: ['You get this because your account is marked as staff.'],
+    note: [],
+    why: 'You get this because your account is marked as staff.',
   })
 }
 

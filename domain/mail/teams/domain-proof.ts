@@ -28,5 +28,6 @@ export function domainProofMail({
       `This link expires in ${MAIL_PROOF_HOURS} hours and works once.`,
       `Don’t know this team? Don’t confirm. ${IGNORE_THIS}`,
     ],
+    why: 'You get this email because a team at Preceptor named your domain.',
   })
 }

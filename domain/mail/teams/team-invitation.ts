@@ -49,5 +49,6 @@ export function teamInvitationMail({
       `The invitation expires in ${INVITATION_DAYS} days, on ${dayOf(expiresAt)}. The link is only for you.`,
       by ? `Don’t know ${by}? ${IGNORE_THIS}` : `Weren’t expecting this? ${IGNORE_THIS}`,
     ],
+    why: 'You get this email because you were invited to a team at Preceptor.',
   })
 }
