@@ -106,8 +106,13 @@ function floorOf(points: readonly ChartPoint[], band: number): number {
   return Math.max(0, Math.floor((lowest - band) / SCORE_STEP) * SCORE_STEP)
 }
 
-/** Scores up to 100 as dots on a line, with the band within which chance moves them where that is known. */
-export function drawScoreLine(pdf: Pdf, points: readonly ChartPoint[], box: Box, band = 0): void {
+/** Scores up to 100 as dots on a line, `labels` of them named at most, with the band within which chance moves them. */
+export function drawScoreLine(
+  pdf: Pdf,
+  points: readonly ChartPoint[],
+  box: Box,
+  { band = 0, labels = 6 }: { band?: number; labels?: number } = {},
+): void {
   const { x, y, width, height } = box
   const bottom = y + height - BELOW
   const floor = floorOf(points, band)
@@ -146,7 +151,7 @@ export function drawScoreLine(pdf: Pdf, points: readonly ChartPoint[], box: Box,
     if (!isCrowded) drawLabel(pdf, String(one.value), { x: one.x, y: yOf(one.value) - 12 })
   }
   for (const one of placed)
-    if (isLabeled(placed.length, one.at, 6)) drawLabel(pdf, one.label, { x: one.x, y: bottom + 5 }, box)
+    if (isLabeled(placed.length, one.at, labels)) drawLabel(pdf, one.label, { x: one.x, y: bottom + 5 }, box)
 }
 
 /** Of more columns the scale has to tell. */
@@ -187,13 +192,25 @@ export function drawBars(pdf: Pdf, points: readonly ChartPoint[], { x, y, width,
   }
 }
 
+/** The stage, and what stands on it: as on the screen, in light and dark alike. */
+export const STAGE = '#0b2c28'
+export const ON_STAGE = '#f3f8f5'
+export const ON_STAGE_QUIET = '#bdd3cb'
+const STAGE_ACCENT = '#86e0d1'
+
 /** The mark of Preceptor, bars of a voice in a rounded square, and its name. */
-export function drawBrand(pdf: Pdf, { x, y }: { x: number; y: number }): void {
+export function drawBrand(
+  pdf: Pdf,
+  { x, y, isOnStage = false }: { x: number; y: number; isOnStage?: boolean },
+): void {
   pdf.markContent('Artifact', { type: 'Layout' })
-  pdf.roundedRect(x, y, 18, 18, 4.5).fill(ACCENT)
+  pdf.roundedRect(x, y, 18, 18, 4.5).fill(isOnStage ? STAGE_ACCENT : ACCENT)
   for (const [at, tall] of [4, 9, 6, 3].entries())
-    pdf.roundedRect(x + 3.6 + at * 3, y + 9 - tall / 2, 1.8, tall, 0.9).fill('#ffffff')
-  pdf.font('Figtree-Bold').fontSize(11).fillColor(INK)
+    pdf.roundedRect(x + 3.6 + at * 3, y + 9 - tall / 2, 1.8, tall, 0.9).fill(isOnStage ? STAGE : '#ffffff')
+  pdf
+    .font('Figtree-Bold')
+    .fontSize(11)
+    .fillColor(isOnStage ? ON_STAGE : INK)
   pdf.text('Preceptor', x + 24, y + 5, { lineBreak: false })
   pdf.endMarkedContent()
 }

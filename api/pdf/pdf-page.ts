@@ -39,8 +39,10 @@ export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left
 export const roomLeft = ({ page, y }: Pdf): number => page.height - page.margins.bottom - y
 
 /** A line from the left margin on, as wide as the text by default, which is not read out. */
-export function drawRule(pdf: Pdf, { lineWidth = 1, width = widthOf(pdf), color = LINE } = {}): void {
-  const { left } = pdf.page.margins
+export function drawRule(
+  pdf: Pdf,
+  { lineWidth = 1, x: left = pdf.page.margins.left, width = widthOf(pdf), color = LINE } = {},
+): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   pdf
     .moveTo(left, pdf.y)

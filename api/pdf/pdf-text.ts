@@ -27,7 +27,8 @@ export function drawText(
   text: string,
   { tag, font, size, color, before = 0, indent = 0, mark }: TextStyle,
 ): void {
-  pdf.y += before
+  // What begins a page needs nothing above it.
+  if (pdf.y > pdf.page.margins.top) pdf.y += before
   // A mark does not stay behind where its text takes the next page.
   if (mark && roomLeft(pdf) < 2 * size) pdf.addPage()
   const options = { width: widthOf(pdf) - indent, lineGap: LINE_GAP }

@@ -49,7 +49,7 @@ const analysisWith = (answers: number): MockAnalysis => ({
   note: null,
 })
 
-const blocksOf = (analysis: MockAnalysis) =>
+const blocksOf = (analysis: MockAnalysis, earlier: Parameters<typeof reportBlocks>[0]['earlier'] = []) =>
   reportBlocks({
     analysis,
     date: 'Nov 19, 2026',
@@ -57,7 +57,7 @@ const blocksOf = (analysis: MockAnalysis) =>
     organization: null,
     interviewer: 'Sarah',
     questions: analysis.answers.map(() => ({ question: 'When did you catch a change early?' })),
-    earlier: [],
+    earlier,
     dayOf: (iso) => iso.slice(0, 10),
   })
 
@@ -79,9 +79,26 @@ test('words that a finding quotes are not quoted again under a competency, and r
   expect(quotesIn(withQuote(QUOTE_REMOVED))).toBe(COMPETENCIES.length)
 })
 
+/** With an interview before it and three findings, each with its pair of lines. */
+function fullBlocks(answers: number) {
+  const analysis = analysisWith(answers)
+  const [quote] = analysis.evidence[0]!.quotes
+  const findings = ['why you did it', 'what your part was', 'how it ended'].map((missing) => ({
+    ...{ kind: 'gap' as const, title: `We didn’t hear ${missing}.`, why: 'It shows your judgment.' },
+    ...{ tryLine: `${STORY} Then [${missing}].`, quote: quote!, hidden: null, reference: null },
+  }))
+  const { overallScore, competencyScores, band } = analysis
+  const earlier = [1, 2].map((month) => ({
+    sessionId: `0199aaaa-0000-7000-8000-00000000080${month}`,
+    positionTitle: null,
+    completedAt: `2026-1${2 - month}-09T10:00:00Z`,
+    ...{ overallScore, competencyScores, band },
+  }))
+  return blocksOf({ ...analysis, findings }, earlier)
+}
+
 /** Of each page, the lines above its foot from top to bottom: what is said, and how far down, from 0 to 1. */
-async function linesOfPages(answers: number) {
-  const blocks = blocksOf(analysisWith(answers))
+async function linesOfPages(blocks: ReturnType<typeof reportBlocks>) {
   const bytes: Uint8Array[] = []
   for await (const chunk of drawReport(blocks, { title: 'Interview report' })) bytes.push(chunk)
   const loading = getDocument({ data: new Uint8Array(Buffer.concat(bytes)), verbosity: 0 })
@@ -101,16 +118,24 @@ async function linesOfPages(answers: number) {
   return pages
 }
 
-test('no report has a page that is mostly empty, nor a heading at the end of one', async () => {
-  for (let answers = 1; answers <= 20; answers++) {
-    for (const [at, lines] of (await linesOfPages(answers)).entries()) {
+/** Of a page between the widest margins that are set, from 0 to 1. */
+const filledBy = ({ down }: { down: number }) => (down - 72 / 792) / (1 - 144 / 792)
+
+test.each([
+  ['a first report', (answers: number) => blocksOf(analysisWith(answers))],
+  ['a report with findings and an earlier one', fullBlocks],
+])('%s fills each page but the last, and leaves no heading at the end of one', async (_, blocksWith) => {
+  for (const answers of [1, 2, 3, 4, 5, 7, 9, 12, 16, 20]) {
+    const pages = await linesOfPages(blocksWith(answers))
+    for (const [at, lines] of pages.entries()) {
       const last = lines.at(-1)!
-      expect(last.down, `page ${at + 1} with ${answers} answers`).toBeGreaterThan(0.4)
-      expect(last.text, `page ${at + 1} with ${answers} answers`).not.toMatch(HEADING)
+      const name = `page ${at + 1} of ${pages.length} with ${answers} answers`
+      expect(filledBy(last), name).toBeGreaterThan(at + 1 < pages.length ? 0.6 : 0.3)
+      expect(last.text, name).not.toMatch(HEADING)
     }
   }
 })
 
 test('a short report takes two pages', async () => {
-  for (const answers of [1, 2, 3]) expect(await linesOfPages(answers)).toHaveLength(2)
+  for (const answers of [1, 2, 3]) expect(await linesOfPages(blocksOf(analysisWith(answers)))).toHaveLength(2)
 })

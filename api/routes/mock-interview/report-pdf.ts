@@ -5,6 +5,9 @@ import {
   drawFigure,
   drawRing,
   drawScoreLine,
+  ON_STAGE,
+  ON_STAGE_QUIET,
+  STAGE,
   SUNKEN,
 } from '../../pdf/pdf-charts.ts'
 import {
@@ -26,8 +29,10 @@ import type { Block } from './report-blocks.ts'
 const INDENT = 14
 /** A heading stays with this much of what follows it. */
 const KEEP_TOGETHER = 72
-/** What stands below a heading is not torn where it is no taller than this. */
-const MOST_UNTORN = 200
+/** What stands below a heading is torn over two pages only where this share of the first would stay empty without. */
+const MOST_EMPTY = 0.2
+/** In points: no more is kept on one page. */
+const MOST_UNTORN = 240
 /** A last page filled less than this share of its height is mostly empty. */
 const MOSTLY_EMPTY = 0.45
 
@@ -82,14 +87,65 @@ export function drawReport(blocks: readonly Block[], { title }: { title: string 
 function drawnAs(layout: Layout, blocks: readonly Block[], title: string): Pdf {
   const { margin } = layout
   const pdf = newPdf({ title, margin, bufferPages: true })
-  drawBrand(pdf, { x: margin, y: margin - 22 })
-  pdf.x = margin
-  pdf.y = margin + 12
-  for (const [at, block] of blocks.entries()) {
-    if (isHead(block)) keepTogether(pdf, blocks.slice(at, endOfPart(blocks, at)), layout)
-    drawBlock(pdf, block, layout)
+  const rest = drawTop(pdf, blocks)
+  for (let at = 0; at < rest.length; at++) {
+    const [block, next] = [rest[at]!, rest[at + 1]]
+    if (isHead(block)) keepTogether(pdf, rest.slice(at, endOfPart(rest, at)), layout)
+    if (block.kind === 'trend' && next?.kind === 'table') {
+      drawCompared(pdf, block, next)
+      at++
+    } else drawBlock(pdf, block, layout)
   }
   return pdf
+}
+
+type Fact = Extract<Block, { text: string }>
+const isFact = (block: Block): block is Fact => block.kind === 'fact'
+
+const TOP = 22
+const FACT = { font: 'Figtree', size: 10, gap: 3 } as const
+
+/** The title and what the report is about, on a band over the page; returns the blocks after them. */
+function drawTop(pdf: Pdf, blocks: readonly Block[]): readonly Block[] {
+  const [title, ...others] = blocks
+  const { left: x, top } = pdf.page.margins
+  if (title?.kind !== 'title') {
+    drawBrand(pdf, { x, y: top - 22 })
+    pdf.x = x
+    pdf.y = top + 12
+    return blocks
+  }
+  const end = others.findIndex(({ kind }) => kind !== 'fact')
+  const facts = (end === -1 ? others : others.slice(0, end)).filter(isFact)
+  const column = widthOf(pdf) / 2 - GAP
+  const placed = facts.map(({ text }, at) => {
+    pdf.font(typefaceFor(FACT.font, text)).fontSize(FACT.size)
+    return { text, at, height: pdf.heightOfString(printableText(text), { width: column, lineGap: FACT.gap }) }
+  })
+  const rows = placed.flatMap((one, at) =>
+    at % 2 === 0 ? [Math.max(one.height, placed[at + 1]?.height ?? 0)] : [],
+  )
+  const height = TOP + 64 + rows.reduce((sum, row) => sum + row, 0) + 14
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.rect(0, 0, pdf.page.width, height).fill(STAGE)
+  pdf.endMarkedContent()
+  drawBrand(pdf, { x, y: TOP, isOnStage: true })
+  pdf.y = TOP + 26
+  drawText(pdf, title.text, { tag: 'H1', font: 'Figtree-Bold', size: 24, color: ON_STAGE })
+  let y = TOP + 64
+  for (const { text, at } of placed) {
+    pdf.addStructure(
+      pdf.struct('P', {}, () => {
+        pdf.font(typefaceFor(FACT.font, text)).fontSize(FACT.size).fillColor(ON_STAGE_QUIET)
+        const left = x + (at % 2) * (column + 2 * GAP)
+        pdf.text(printableText(text), left, y, { width: column, lineGap: FACT.gap })
+      }),
+    )
+    if (at % 2 === 1) y += rows[(at - 1) / 2]!
+  }
+  pdf.x = x
+  pdf.y = height + 6
+  return others.slice(facts.length)
 }
 
 const pagesOf = (pdf: Pdf) => pdf.bufferedPageRange().count
@@ -118,15 +174,26 @@ function endOfPart(blocks: readonly Block[], at: number): number {
   return blocks[at]?.kind === 'heading' && blocks[end]?.kind === 'subheading' ? nextHead(end) : end
 }
 
-/** Begins a page where a part, short enough, would be torn over two. */
+/**
+ * Begins a page where a part would be torn over two and little room is lost by it. A longer part flows on: its heading
+ * stays with what comes first below it.
+ */
 function keepTogether(pdf: Pdf, part: readonly Block[], layout: Layout): void {
-  const height = part.reduce((sum, block) => sum + heightOf(pdf, block, layout), 0)
-  if (height <= MOST_UNTORN && roomLeft(pdf) < height) pdf.addPage()
+  const room = roomLeft(pdf)
+  const firstBelow = part.findIndex((block) => !isHead(block))
+  const heightTo = (end: number) =>
+    part.slice(0, end).reduce((sum, block) => sum + heightOf(pdf, block, layout), 0)
+  const { top, bottom } = pdf.page.margins
+  const isNearEnd = room <= MOST_EMPTY * (pdf.page.height - top - bottom)
+  const wanted = isNearEnd ? part.length : firstBelow + 1
+  if (room < Math.min(MOST_UNTORN, heightTo(wanted))) pdf.addPage()
 }
 
 function heightOf(pdf: Pdf, block: Block, { styles }: Layout): number {
   if ('text' in block) return heightOfText(pdf, block.text, styles[block.kind])
-  if (block.kind === 'table') return TABLE_ROW * (block.rows.length + 1)
+  if (block.kind === 'table') return 6 + TABLE_ROW * (block.rows.length + 1)
+  if (block.kind === 'pair') return pairOf(pdf, block).height + 8
+  if (block.kind === 'trend') return 0
   return KEEP_TOGETHER
 }
 
@@ -155,7 +222,7 @@ function drawPoints(
 
 const leftOf = ({ page }: Pdf) => page.margins.left
 
-const RING = 84
+const RING = 80
 
 /** The ring, and beside it the score in words with what is to be known of it. */
 function drawScore(
@@ -163,16 +230,16 @@ function drawScore(
   { score, heading, lines }: Extract<Block, { kind: 'score' }>,
   styles: Layout['styles'],
 ): void {
-  const top = pdf.y + 16
+  const top = pdf.y + 12
   drawFigure(pdf, `${score} of 100`, () => drawRing(pdf, score, { x: leftOf(pdf), y: top, size: RING }))
-  pdf.y = top + 12
+  pdf.y = top + 10
   const indent = RING + 20
   drawText(pdf, heading, { ...styles.heading, before: 0, indent })
   for (const line of lines) drawText(pdf, line, { ...styles.fact, indent })
   pdf.y = Math.max(pdf.y, top + RING) + 8
 }
 
-const ROW = 20
+const ROW = 18
 
 /** Each score by name: its bar, its number and its word. */
 function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): void {
@@ -203,34 +270,42 @@ function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): vo
 }
 
 const TREND_HEIGHT = 84
+/** Of the width, where a table stands beside it. */
+const CHART_SHARE = 0.4
 
 /** Overall scores on a line, said in words to whoever has it read out. */
 function drawTrend(pdf: Pdf, { points, band }: Extract<Block, { kind: 'trend' }>): void {
   if (roomLeft(pdf) < TREND_HEIGHT + 16) pdf.addPage()
   const box = { x: leftOf(pdf), y: pdf.y + 16, width: widthOf(pdf), height: TREND_HEIGHT }
   const said = points.map(({ label, value }) => `${label} ${value}`).join(', ')
-  drawFigure(pdf, `Overall scores, oldest first: ${said}`, () => drawScoreLine(pdf, points, box, band))
+  drawFigure(pdf, `Overall scores, oldest first: ${said}`, () => drawScoreLine(pdf, points, box, { band }))
   pdf.x = leftOf(pdf)
   pdf.y = box.y + box.height + 8
 }
 
 const PAD = 9
+const PAIR_SIZE = 11
 const GAP = 10
 
-/** What was said beside a line to try, each on its own ground. */
-function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): void {
+/** The two sides of a pair that are there, and what they take of the page. */
+function pairOf(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>) {
   const sides = [
     ...(own ? [{ label: 'You said', text: own, ground: SUNKEN }] : []),
     ...(line ? [{ label: 'Try this', text: line, ground: ACCENT_SOFT }] : []),
   ]
-  if (sides.length === 0) return
-  const width = (widthOf(pdf) - GAP * (sides.length - 1)) / sides.length
+  const width = (widthOf(pdf) - GAP * Math.max(0, sides.length - 1)) / Math.max(1, sides.length)
   const room = width - 2 * PAD
   const heights = sides.map(({ text }) => {
-    pdf.font(typefaceFor('Literata', text)).fontSize(11.5)
+    pdf.font(typefaceFor('Literata', text)).fontSize(PAIR_SIZE)
     return pdf.heightOfString(printableText(text), { width: room, lineGap: 2 })
   })
-  const height = Math.max(...heights) + 2 * PAD + 14
+  return { sides, width, room, height: Math.max(0, ...heights) + 2 * PAD + 14 }
+}
+
+/** What was said beside a line to try, each on its own ground. */
+function drawPair(pdf: Pdf, pair: Extract<Block, { kind: 'pair' }>): void {
+  const { sides, width, room, height } = pairOf(pdf, pair)
+  if (sides.length === 0) return
   if (roomLeft(pdf) < height + 8) pdf.addPage()
   const top = pdf.y + 6
   for (const [at, { label, text, ground }] of sides.entries()) {
@@ -242,7 +317,7 @@ function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): vo
       pdf.struct('BlockQuote', {}, () => {
         pdf.font('Figtree-Bold').fontSize(8.5).fillColor(QUIET_INK)
         pdf.text(label, left + PAD, top + PAD, { width: room, lineBreak: false })
-        pdf.font(typefaceFor('Literata', text)).fontSize(11.5).fillColor(INK)
+        pdf.font(typefaceFor('Literata', text)).fontSize(PAIR_SIZE).fillColor(INK)
         pdf.text(printableText(text), left + PAD, top + PAD + 14, { width: room, lineGap: 2 })
       }),
     )
@@ -256,9 +331,42 @@ const TABLE_ROW = 19
 const NUMBER_WIDTH = 40
 const NUMBER = /^\d+%$/
 
+/** Scores over time, and beside them what changed in each competency. */
+function drawCompared(
+  pdf: Pdf,
+  { points, band }: Extract<Block, { kind: 'trend' }>,
+  table: Extract<Block, { kind: 'table' }>,
+): void {
+  const height = 6 + TABLE_ROW * (table.rows.length + 1)
+  if (roomLeft(pdf) < height + 6) pdf.addPage()
+  pdf.y += 6
+  const top = pdf.y
+  const width = widthOf(pdf) * CHART_SHARE
+  const said = points.map(({ label, value }) => `${label} ${value}`).join(', ')
+  const box = { x: leftOf(pdf), y: top + 12, width, height: Math.max(TREND_HEIGHT, height - 16) }
+  drawFigure(pdf, `Overall scores, oldest first: ${said}`, () =>
+    drawScoreLine(pdf, points, box, { band, labels: 3 }),
+  )
+  pdf.y = top
+  drawTable(pdf, table, { left: leftOf(pdf) + width + 2 * GAP, shares: [0.33, 0.14, 0.19, 0.34] })
+  pdf.x = leftOf(pdf)
+  pdf.y = Math.max(pdf.y, box.y + box.height + 2)
+}
+
 /** A small table: a row of names over rows of values, each on a line of its own. */
-function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }>): void {
-  const width = widthOf(pdf) / columns.length
+function drawTable(
+  pdf: Pdf,
+  { columns, rows }: Extract<Block, { kind: 'table' }>,
+  {
+    left = leftOf(pdf),
+    shares = columns.map(() => 1 / columns.length),
+  }: { left?: number; shares?: readonly number[] } = {},
+): void {
+  const whole = leftOf(pdf) + widthOf(pdf) - left
+  const places = shares.map((share, column) => ({
+    x: left + whole * shares.slice(0, column).reduce((sum, one) => sum + one, 0),
+    width: whole * share,
+  }))
   pdf.y += 6
   // A table this small is not torn apart.
   if (roomLeft(pdf) < TABLE_ROW * (rows.length + 1)) pdf.addPage()
@@ -271,14 +379,16 @@ function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }
         pdf.font(at === 0 ? 'Figtree-Bold' : 'Figtree').fontSize(10)
         pdf.fillColor(at === 0 ? QUIET_INK : INK)
         for (const [column, text] of row.entries())
-          pdf.text(printableText(text), leftOf(pdf) + column * width, top, {
-            ...(isNumber[column] ? { width: NUMBER_WIDTH, align: 'right' } : { width }),
+          pdf.text(printableText(text), places[column]!.x, top, {
+            ...(isNumber[column]
+              ? { width: Math.min(NUMBER_WIDTH, places[column]!.width - 12), align: 'right' }
+              : { width: places[column]!.width }),
             lineBreak: false,
           })
       }),
     )
     pdf.y = top + 15
-    drawRule(pdf, { lineWidth: at === 0 ? 1 : 0.5 })
+    drawRule(pdf, { lineWidth: at === 0 ? 1 : 0.5, x: left, width: whole })
     pdf.y += 4
   }
 }
