@@ -45,6 +45,7 @@ import { stopRemindersRoutes } from './routes/plan/stop-routes.ts'
 import { signOnRoutes } from './routes/sso/sign-on-routes.ts'
 import { signOutRoutes } from './routes/sso/sign-out-routes.ts'
 import { teamSsoRoutes } from './routes/sso/team-routes.ts'
+import { storyRoutes } from './routes/stories/routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { teamRoutes } from './routes/teams/routes.ts'
@@ -94,6 +95,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/mock-interview', mockInterviewRoutes],
       ['/api/plan', planRoutes],
       ['/api/nerves', nervesRoutes],
+      ['/api/stories', storyRoutes],
       ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/traces', traceRoutes],

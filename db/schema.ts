@@ -29,6 +29,7 @@ import type { ConversionTable } from './schema/conversion.ts'
 import type { IdempotencyKeyTable } from './schema/idempotency-key.ts'
 import type { InterviewTable } from './schema/interview.ts'
 import type { InvitationTable } from './schema/invitation.ts'
+import type { KeptStoryTable } from './schema/kept-story.ts'
 import type { MembershipTable } from './schema/membership.ts'
 import type { MockSetupTable } from './schema/mock-setup.ts'
 import type { PracticePlanTable } from './schema/practice-plan.ts'
@@ -71,6 +72,7 @@ export interface Database {
   idempotencyKey: IdempotencyKeyTable
   interview: InterviewTable
   invitation: InvitationTable
+  keptStory: KeptStoryTable
   membership: MembershipTable
   mockSetup: MockSetupTable
   passkey: PasskeyTable

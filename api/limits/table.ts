@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
   'begin.account': { points: 20, seconds: HOUR_SECONDS },
   /** Questions answered again, of which no plan has a limit. */
   'redo.account': { points: 30, seconds: HOUR_SECONDS },
+  /** Stories kept and removed. */
+  'story.account': { points: 60, seconds: HOUR_SECONDS },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR_SECONDS },
   /** Requests to a typed interview, as chat messages are. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PlanId, SubscriptionStatus } from '../billing/plan.ts'
 import { InterviewMetadata, InterviewSessionReply } from '../interviews/interview.ts'
+import { Story } from '../interviews/stories.ts'
 import { BehavioralSessionReply, ClinicalSessionReply } from '../practice/practice.ts'
 import { TeamRole } from '../teams/team.ts'
 
@@ -159,6 +160,8 @@ export const AccountDataReply = z.object({
       updatedAt: when,
     })
     .nullable(),
+  /** The story bank: words that the user chose to keep. */
+  keptStories: z.array(Story).default([]),
   /** A transcript that is past its time is gone, and so are quotes from it. `earlier` would only repeat others. */
   interviews: z.array(
     z.discriminatedUnion('scenarioType', [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeepableStory } from './stories.ts'
 
 /** A question that is answered again, or a patient who is looked after again. */
 
@@ -96,5 +97,7 @@ export const ComparisonReply = z.object({
   competencies: z.array(z.object({ name: z.string(), before: score, after: score })),
   /** Steps for the patient that were taken only this time, and only the time before. */
   steps: z.object({ added: z.array(z.string()), left: z.array(z.string()) }).nullable(),
+  /** The second answer in the story bank; null where it is not kept and cannot be. */
+  story: KeepableStory.nullable().default(null),
 })
 export type ComparisonReply = z.infer<typeof ComparisonReply>

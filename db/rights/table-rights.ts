@@ -89,6 +89,7 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
       ],
     },
   },
+  keptStory: { api: { select: true, insert: true, delete: true } },
   membership: { api: ALL, realtime: READ, jobs: READ, team: READ },
   mockSetup: { api: CHANGE, realtime: READ, jobs: { select: true, update: true } },
   passkey: { api: ALL },

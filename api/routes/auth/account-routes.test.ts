@@ -4,6 +4,7 @@ import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/accounts/account-data'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
+import { addKeptStory } from '@preceptor/db/queries/interviews/kept-stories'
 import {
   makeBillingCustomer,
   makeEntry,
@@ -179,6 +180,7 @@ describe('the download of everything held', () => {
       membership: ({ teams }) => teams[0]?.role,
       mock_setup: ({ setups }) => setups[0],
       practice_plan: ({ practicePlan }) => practicePlan?.timeZone,
+      kept_story: ({ keptStories }) => keptStories[0]?.answer,
       interview: ({ interviews }) => interviews[0],
       turn: ({ interviews }) => interviews[0]?.transcript[0],
       analysis: ({ interviews }) => interviews[0]?.analysis,
@@ -202,7 +204,9 @@ describe('the download of everything held', () => {
     const browser = await signedIn(owner.email)
     await addPasskey(browser)
     await addApp(browser)
-    await interviewWith(owner.id, 'umbrella', new Date(Date.now() + DAY_MS))
+    const interviewId = await interviewWith(owner.id, 'umbrella', new Date(Date.now() + DAY_MS))
+    const story = { question: 'What went wrong?', theme: null, answer: 'I forgot the umbrella.' }
+    await addKeptStory(server.db, { ...story, accountId: owner.id, interviewId, now: new Date() })
     const offer = { source: 'usage_limit', usagePercentage: 95, currentPlan: 'team', targetPlan: 'team' }
     const token = browser.tokens.accessToken
     await server.send('POST', '/api/analytics/usage-click', { token, body: offer })

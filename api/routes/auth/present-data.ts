@@ -1,6 +1,7 @@
 import type { AccountDataReply } from '@preceptor/contracts/accounts/account-data'
 import type { AccountData, HeldInterview } from '@preceptor/db/queries/accounts/account-data'
 import { presentInterview } from '../interviews/present.ts'
+import { presentStory } from '../stories/read-stories.ts'
 
 /** Everything held on an account, as its owner downloads it. */
 export function presentAccountData(data: AccountData, now: Date): AccountDataReply {
@@ -83,6 +84,7 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
           updatedAt: data.practicePlan.updatedAt.toISOString(),
         }
       : null,
+    keptStories: data.keptStories.map(presentStory),
     interviews: data.interviews.map((interview) => presentHeldInterview(interview, now)),
   }
 }

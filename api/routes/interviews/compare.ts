@@ -2,11 +2,13 @@ import { ApiError } from '@preceptor/contracts/errors'
 import type { ComparedSide, ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import type { Db } from '@preceptor/db/connect'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
+import { findKeptStory } from '@preceptor/db/queries/interviews/kept-stories'
 import { comparePatients } from '@preceptor/domain/redo/compare-patients'
 import { compareQuestions } from '@preceptor/domain/redo/compare-questions'
 import { wordDiff } from '@preceptor/domain/redo/word-diff'
 import { type AnsweredTry, answeredTry } from './answered-try.ts'
 import { originalOf } from './redo-thread.ts'
+import { storyIn } from './story-in.ts'
 import { attemptsOf, titleOf } from './tries.ts'
 
 /**
@@ -46,7 +48,14 @@ export async function compareTry(db: Db, interview: Interview, accountId: string
     after: side(own, after.score, words?.after ?? null),
     steps: null,
     ...compared,
+    story: await keepableStory(db, interview, after, accountId),
   }
+}
+
+/** What of the story bank the answer is, or could be; once its words are removed only where it is kept. */
+async function keepableStory(db: Db, interview: Interview, after: AnsweredTry, accountId: string) {
+  const storyId = await findKeptStory(db, { interviewId: interview.id, accountId })
+  return storyId !== undefined || storyIn(interview, after) ? { storyId: storyId ?? null } : null
 }
 
 /** Undefined where one of them cannot be judged any more. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import { readAnalysis, readPracticeAnalysis } from '../interviews/analyses.ts'
 import type { Interview } from '../interviews/interviews.ts'
+import { listKeptStories } from '../interviews/kept-stories.ts'
 import { listIdentities } from '../sso/identities.ts'
 import { invitationsOf, membershipsOf, teamNamed } from '../teams/by-key.ts'
 import { findAuthenticator } from './factors/authenticator.ts'
@@ -29,7 +30,7 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   report_part: 'parts of that report; the analysis has them',
 }
 
-/** Everything held on an account but its secrets; transcripts only until `purgeAt`. */
+/** Everything held on an account but its secrets; transcripts only until `purgeAt`, stories as long as they are kept. */
 export async function readAccountData(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   const account = await db
     .selectFrom('account')
@@ -56,6 +57,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     setups: await setupsOf(db, accountId),
     practicePlan: await practicePlanOf(db, accountId),
     auditEvents: await auditEventsOf(db, accountId),
+    keptStories: await listKeptStories(db, { accountId }),
     interviews: await interviewsOf(db, accountId, now),
   }
 }
