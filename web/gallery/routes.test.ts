@@ -80,6 +80,7 @@ const ROUTES = {
   '/app/teams/create': forNurses('/app/teams/create'),
   '/app/teams/:teamId/invitations': forNurses(`/app/teams/${ID}/invitations`),
 
+  '/app/stories': forNurses('/app/stories'),
   '/app/team': forSubscribers('/app/team'),
   '/app/practice/clinical': forSubscribers('/app/practice/clinical'),
   '/app/practice/behavioral': forSubscribers('/app/practice/behavioral'),

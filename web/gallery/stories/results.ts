@@ -19,7 +19,7 @@ import { newcomer } from '../fixtures/dashboard.ts'
 import { changeTimers } from '../fixtures/device/browser.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { firstAnswers } from '../fixtures/redo.ts'
+import { firstAnswers, keptStories } from '../fixtures/redo.ts'
 import { reportProgress } from '../fixtures/report.ts'
 import {
   AWAY,
@@ -356,6 +356,12 @@ const ofChats: PageStory[] = [
       earlier: earlierOf({ assessment: [25], communication: [25, 4], escalation: [60] }),
     }),
   }),
+  behavioral(
+    'stories kept',
+    'See the 3 stories you’ve kept',
+    { body: behavioralSession() },
+    { answers: { 'GET /api/stories': { body: { stories: keptStories() } } } },
+  ),
   behavioral('transcript deleted', DELETED, {
     body: behavioralSession({
       analysis: withoutQuotes(behavioralAnalysis),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { PATTERNS } from '../shared/paths.ts'
+import { STORY_BANK } from '../shared/stories/story-words.ts'
 import { VOICE_SETUP_TITLE } from '../shared/words/practice-words.ts'
 
 /** Who a page is for; everybody else is led elsewhere by the guards. */
@@ -196,6 +197,13 @@ export const PAGES = {
       import('../features/team/invitations/invitations-page.tsx').then(
         ({ InvitationsPage }) => InvitationsPage,
       ),
+  },
+  stories: {
+    path: PATTERNS.stories,
+    audience: 'signedIn',
+    frame: 'page',
+    title: STORY_BANK,
+    load: () => import('../features/stories/stories-page.tsx').then(({ StoriesPage }) => StoriesPage),
   },
   team: {
     path: PATTERNS.team,

@@ -36,6 +36,7 @@ export const PATTERNS = {
   invitations: '/app/teams/:teamId/invitations',
   team: '/app/team',
   clinicalPractice: '/app/practice/clinical',
+  stories: '/app/stories',
   behavioralPractice: '/app/practice/behavioral',
   mockSetup: '/app/practice/mock',
   clinicalRoom: '/app/interview/clinical/:scenarioId',

@@ -1,10 +1,11 @@
 import type { User } from '@preceptor/contracts/accounts/session-user'
-import { ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
+import { Bookmark, ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
+import { STORY_BANK } from '../../shared/stories/story-words.ts'
 import { AccountButton } from './account-button.tsx'
 
 /**
@@ -44,6 +45,12 @@ export function AccountMenu({
           <Link to={paths.account}>
             <UserRound className="i" />
             Account
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" asChild>
+          <Link to={paths.stories}>
+            <Bookmark className="i" />
+            {STORY_BANK}
           </Link>
         </DropdownMenu.Item>
         {hasPlan && (

@@ -7,7 +7,7 @@ export const LinkFold = ({
   className = '',
   children,
 }: {
-  label: string
+  label: ReactNode
   /** As it is first drawn. */
   open?: boolean
   className?: string

@@ -17,7 +17,8 @@ const InfoBlurb = () => (
     <Info className="i" />
     <span>
       {INFO}. Answer in writing, in English. After {countWord(MIN_TURNS_TO_FINISH)} answers you can finish any
-      time and get feedback, with your own words beside each score.
+      time and get feedback, with your own words beside each score. Answers you chose to keep are in{' '}
+      <Link to={paths.stories}>your story bank</Link>.
     </span>
   </p>
 )

@@ -39,6 +39,7 @@ import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
 import { InsightCards } from './insight-cards.tsx'
+import { KeptStoriesLink } from './kept-stories-link.tsx'
 import { ResultGate } from './result-gate.tsx'
 import { ResultPage } from './result-page.tsx'
 import { BEHAVIORAL } from './result-source.ts'
@@ -181,6 +182,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
           </div>
         </div>
       </ChatQuotes>
+      <KeptStoriesLink />
     </ResultPage>
   )
 }

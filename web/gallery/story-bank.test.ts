@@ -1,0 +1,4 @@
+import { holdStories } from './hold-stories.ts'
+import { stories } from './stories/story-bank.ts'
+
+holdStories(stories)
