@@ -71,6 +71,17 @@ test('a question of an interview is answered again by typing in one click, and b
   await page.getByRole('link', { name: 'Attempt 2' }).click()
   await expect(page).toHaveURL(new RegExp(tried!.id))
   await expect(compared(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep in my story bank' }).click()
+  await expect(page.getByText('Kept in your story bank')).toBeVisible()
+  await purge(system, tried!.id)
+  await page.getByRole('link', { name: 'See your stories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your story bank' })).toBeFocused()
+  await page.getByText(/^Your words: /).click()
+  await expect(page.getByText(WITH_END)).toBeVisible()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('heading', { name: 'No stories yet' })).toBeVisible()
 })
 
 test('once the transcript is deleted the question can still be answered again, without a comparison of words', {

@@ -12,7 +12,7 @@ import {
   tries,
 } from '../fixtures/redo.ts'
 import { INTERVIEW_ID, interviewReply } from '../fixtures/results.ts'
-import { type Answer, type PageStory, type Part, pressing } from '../story.ts'
+import { type Answer, type Answers, type PageStory, type Part, pressing } from '../story.ts'
 
 const TRIES = `GET /api/interviews/tries/${INTERVIEW_ID}`
 const COMPARED = { role: 'heading', name: 'First answer' }
@@ -47,10 +47,44 @@ const ofFirst = (state: string, shows: Part, again: Answer, others: Partial<Page
   },
 })
 const REDO = 'POST /api/interviews/redo'
+const KEEP = 'POST /api/stories'
+const KEEP_LABEL = 'Keep in my story bank'
+const STORY_ID = '0199aaaa-0000-7000-8000-000000000903'
+/** A better second answer, which is kept or not. */
+const ofStory = (
+  state: string,
+  shows: Part,
+  answers: Answers = {},
+  steps: PageStory['steps'] = pressing(KEEP_LABEL),
+): PageStory => {
+  const story = ofTry(state, shows, { body: comparison(15) })
+  return { ...story, answers: { ...story.answers, ...answers }, steps }
+}
 const BY_VOICE = 'Answer question 2 again by voice: Tell me about a difficult patient.'
 
 export const stories: readonly PageStory[] = [
   ofTry('improved', COMPARED, { body: comparison(15) }),
+  ofStory('story being kept', { role: 'button', name: 'Keeping...' }, { [KEEP]: 'never' }),
+  ofStory('story kept', { role: 'button', name: 'Undo' }, { [KEEP]: { body: { storyId: STORY_ID } } }),
+  ofTry('story kept before', 'Kept in your story bank', {
+    body: comparison(15, { story: { storyId: STORY_ID } }),
+  }),
+  ofStory('story bank full', /^Your story bank is full/, {
+    [KEEP]: errorReply(
+      'STORY_BANK_FULL',
+      'Your story bank is full: it holds 12 stories. Remove one, then keep this one.',
+    ),
+  }),
+  ofStory('story not kept', /^We couldn’t keep this story/, { [KEEP]: serverFailed }),
+  ofStory(
+    'story not removed',
+    /^We couldn’t remove this story/,
+    {
+      [KEEP]: { body: { storyId: STORY_ID } },
+      [`DELETE /api/stories/${STORY_ID}`]: serverFailed,
+    },
+    pressing(KEEP_LABEL, 'Undo'),
+  ),
   ofTry('within the band', /so we can’t call it a change/, { body: comparison(5) }, 5),
   ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }, -25),
   ofTry('words deleted', /^Your words were deleted on schedule/, {

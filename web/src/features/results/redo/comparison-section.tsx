@@ -9,6 +9,7 @@ import { AGAIN_LABEL } from '../result-words.ts'
 import { OnceMore } from './again-links.tsx'
 import { AnswerSide } from './answer-side.tsx'
 import { CompetencyChanges } from './competency-changes.tsx'
+import { KeepStory } from './keep-story.tsx'
 import type { useComparison } from './redo-calls.ts'
 import { StepChanges } from './step-changes.tsx'
 
@@ -94,6 +95,7 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
           look={isBetter ? 'quiet' : 'primary'}
         />
       </div>
+      {comparison.story && <KeepStory storyId={comparison.story.storyId} />}
       <StepChanges steps={comparison.steps} />
       <CompetencyChanges competencies={comparison.competencies} kind={kind} />
     </section>
