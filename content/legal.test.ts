@@ -1,3 +1,4 @@
+import { MAX_STORIES } from '@preceptor/contracts/interviews/stories'
 import { PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { IS_DRAFT, isDraft, isDraftNote, LEGAL_REVIEW_NOTE, LEGAL_SUMMARY, LEGAL_TEXTS } from './legal.ts'
@@ -27,6 +28,10 @@ test.each([
   ['voice', 'processed in real time and never stored'],
   ['the job description', 'names and terms of the job description'],
   ['transcripts', 'deleted within a few days'],
+  ['kept stories', 'Nothing is kept there unless you ask'],
+  ['how many stories', `up to ${MAX_STORIES}`],
+  ['how long a story stays', 'until you remove it or delete your account'],
+  ['who does not see stories', 'individual responses or the stories you keep'],
   ['the Free plan', `${PLANS.free.retentionHours} hours on the Free plan`],
   ['other plans', `${PLANS.professional.retentionHours} hours in the trial and on paid plans`],
   ['visits', 'forgotten after 13 months'],
@@ -51,6 +56,7 @@ test.each([
   ['one-way interviews', '30 seconds to prepare'],
   ['study and real', 'Real mode has no hints'],
   ['answering again', 'It uses none of your sessions; voice minutes count as usual'],
+  ['the story bank', `It holds up to ${MAX_STORIES} stories`],
   ['the plan', 'spaces nine practice interviews evenly'],
 ])('the FAQ mentions %s', (_, words) => expect(faq).toContain(words))
 

@@ -1,2 +1,2 @@
 /** The day of the terms and privacy policy that whoever registers accepts; kept with the moment they did. */
-export const TERMS_VERSION = '2026-11-26'
+export const TERMS_VERSION = '2026-11-29'

@@ -42,6 +42,8 @@ export const SECURITY_PROOFS: Readonly<Record<string, readonly Proof[]>> = {
       'api/jobs/purge-transcripts.test.ts',
       'what was said is nowhere in the database once its time has passed',
     ],
+    ['api/routes/stories/stories.test.ts', 'the purge leaves what was kept, and of everything else no word'],
+    ['api/routes/stories/stories.test.ts', 'no stranger, and no admin of the team'],
   ],
   'Sign-ins, password and factor changes': [
     ['local/audit-kinds.test.ts', 'every kind of event is added somewhere'],
