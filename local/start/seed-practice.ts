@@ -1,4 +1,5 @@
 import { savePlan } from '@preceptor/api/practice-plan/save-plan'
+import { keepStory } from '@preceptor/api/routes/stories/keep-story'
 import type { LinkSecrets } from '@preceptor/api/tokens'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
@@ -8,8 +9,8 @@ import { DEMO_PLANS, DEMO_SESSIONS } from './practice/demo-sessions.ts'
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 /**
- * Gives a demo account the sessions of its last weeks, with reports by the rules, and its practice plan, as long as it has no
- * session yet. A plan needs the secrets of its calendar link: without them there is none.
+ * Gives a demo account the sessions of its last weeks, with reports by the rules, a story that was kept of an answer given
+ * again, and its practice plan, as long as it has no session yet. A plan needs the secrets of its calendar link: without them there is none.
  */
 export async function seedPractice(
   db: Db,
@@ -38,7 +39,8 @@ export async function seedPractice(
     const isRedo = session.kind === 'behavioral' && session.isRedo
     const originalId = isRedo ? firstTries.get(session.topic) : undefined
     const id = await seedSession(db, accountId, session, { originalId, now })
-    if (session.kind === 'behavioral' && !isRedo) firstTries.set(session.topic, id)
+    if (originalId) await keepStory(db, accountId, id)
+    else if (session.kind === 'behavioral') firstTries.set(session.topic, id)
   }
   const plan = DEMO_PLANS[email]
   if (plan && linkSecrets) await seedPlan({ db, linkSecrets }, accountId, plan, now)

@@ -4,6 +4,7 @@ import { MockAnalysis } from '@preceptor/contracts/interviews/interview'
 import { PracticeAnalysis } from '@preceptor/contracts/practice/practice'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { findInterview } from '@preceptor/db/queries/interviews/interviews'
+import { listKeptStories } from '@preceptor/db/queries/interviews/kept-stories'
 import { findPracticePlan } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
@@ -103,7 +104,7 @@ test('the demo nurse has eight sessions, two of them spoken, whose scores are th
   await destroy()
 })
 
-test('the demo nurse has a plan, a one-way interview, and a second try beside the words of the first', async () => {
+test('the demo nurse has a plan, a one-way interview, and a kept second try beside the words of the first', async () => {
   const { db, destroy } = await createTestDatabase()
   await seed(db, { linkSecrets: ['a secret of calendar links'] })
   const { id: accountId } = await db
@@ -126,6 +127,9 @@ test('the demo nurse has a plan, a one-way interview, and a second try beside th
   const comparison = await compareTry(db, again!, accountId)
   expect(comparison.movement).toBe('up')
   expect(comparison.before.words?.length).toBeGreaterThan(1)
+  expect(await listKeptStories(db, { accountId })).toMatchObject([
+    { id: comparison.story?.storyId, kind: 'behavioral' },
+  ])
   const plan = await findPracticePlan(db, { accountId })
   const { timeZone } = plan!
   const { facts } = await loadPlanFacts(db, { accountId, plan: plan!, timeZone, now: new Date() })
