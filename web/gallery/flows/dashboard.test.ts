@@ -78,6 +78,7 @@ test.for([
     await expect.poll(() => main.getByRole('button', { name: begins }).elements()).toHaveLength(0)
     if (stats === practiced) {
       await expect.element(main).toMatchTextContent('Kept: 18 scores, your strengths')
+      await page.getByRole('button', { name: 'Show strengths, numbers, and scenario scores' }).click()
       await expect.element(page.getByText(/^2 earlier sessions aren’t part of these numbers\./)).toBeVisible()
       await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
       await page.getByRole('button', { name: 'Show the last 10' }).click()

@@ -12,10 +12,12 @@ import { lapseOf } from '../../shared/plan/lapse.ts'
 import { PaidTwiceNotice } from '../../shared/plan/paid-twice-notice.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
+import { useUsage } from '../../shared/plan/use-usage.ts'
 import { usePlan } from '../../shared/practice-plan/use-plan.ts'
 import { useUser } from '../../shared/session/session-context.tsx'
 import { firstNameOf } from '../../shared/session/user-names.ts'
 import { useDashboard } from '../../shared/use-dashboard.ts'
+import { BehindPress } from './behind-press.tsx'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { LapsedDashboard } from './lapsed-dashboard.tsx'
@@ -48,10 +50,22 @@ function FirstVisit({ hasTeam }: { hasTeam: boolean }) {
       </div>
       <WhatWillCome />
       <QuickStart title="Or pick your own start" />
+      <FirstUsage />
+    </>
+  )
+}
+
+/** What the plan allows, a press away while nothing of it is used: the note at the top says it in a line. */
+function FirstUsage() {
+  const { data, errorUpdateCount } = useUsage()
+  const isUnused =
+    !data || (data.limits.voiceEnabled && data.usage.textSessionsUsed + data.usage.voiceHoursUsed === 0)
+  return (
+    <BehindPress label="usage this month" folds={isUnused && errorUpdateCount === 0}>
       <div className="main:max-w-md">
         <UsagePanel />
       </div>
-    </>
+    </BehindPress>
   )
 }
 
@@ -141,7 +155,7 @@ export function DashboardPage() {
           {data && data.metrics.overallProgress.averageScore === null ? (
             <NothingScored sessions={data.recentSessions} />
           ) : data ? (
-            <StatsView {...data} locked={false} focus={plan.data?.nextStep?.focus ?? null}>
+            <StatsView {...data} focus={plan.data?.nextStep?.focus ?? null}>
               <QuickStart title="Practice something else" />
             </StatsView>
           ) : (

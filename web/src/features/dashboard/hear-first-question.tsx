@@ -32,7 +32,7 @@ export function HearFirstQuestion() {
   const isPlaying = heard.status === 'playing'
   return (
     <>
-      <Wave ref={wave} kind={isPlaying ? 'speaking' : 'rest'} shape="friendly" />
+      <Wave ref={wave} kind={isPlaying ? 'speaking' : 'rest'} shape="friendly" bars={33} />
       <p className="voice text-center">&ldquo;{sampleQuestion}&rdquo;</p>
       <Button
         look="quiet"

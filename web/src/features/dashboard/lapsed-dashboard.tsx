@@ -4,8 +4,8 @@ import type { Lapse } from '../../shared/plan/lapse.ts'
 import { usePlan } from '../../shared/practice-plan/use-plan.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { LapsedPanel } from './lapsed-panel.tsx'
+import { LapsedStats } from './lapsed-stats.tsx'
 import { PlanCard } from './plan/plan-card.tsx'
-import { StatsView } from './stats-view.tsx'
 
 /** The dashboard of whoever has no access: everything that was reached, to be read, and nothing to begin. */
 export function LapsedDashboard({
@@ -23,7 +23,7 @@ export function LapsedDashboard({
       <LapsedPanel lapse={lapse} stats={stats} />
       {data?.plan && <PlanCard plan={data.plan} today={data.today} locked />}
       {!stats && <DashboardLoading late={late} withUsage={false} />}
-      {stats && stats.recentSessions.length > 0 && <StatsView {...stats} locked focus={null} />}
+      {stats && stats.recentSessions.length > 0 && <LapsedStats {...stats} plan={data?.plan ?? null} />}
     </>
   )
 }

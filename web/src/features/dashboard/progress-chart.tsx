@@ -26,8 +26,11 @@ const nameOf = (criterion: Criterion) =>
  */
 export function ProgressChart({
   metrics: { progress, bandPoints, firstAndBest },
+  brief = false,
 }: {
   metrics: Pick<DashboardMetrics, 'progress' | 'bandPoints' | 'firstAndBest'>
+  /** Without what came of answering questions again. */
+  brief?: boolean
 }) {
   const [chosenKind, setKind] = useState<ProgressKind>()
   const [criterion, setCriterion] = useState<Criterion>('overall')
@@ -61,25 +64,33 @@ export function ProgressChart({
           goal={goalOf(kind)}
         />
       )}
-      {moved && <p className="small muted">{moved}</p>}
-      {firstAndBest && (
-        <p className="small muted">
-          {firstAndBest.questions === 1
-            ? 'The question you answered again'
-            : `The ${firstAndBest.questions} questions you answered again`}
-          : first try {firstAndBest.first}%, best try {firstAndBest.best}%.
-        </p>
-      )}
-      {points.length > 0 && (
-        <AsTable
-          caption={`${nameOf(criterion)} of each session, oldest first`}
-          head={['Session', 'Score']}
-          rows={points.map(({ id, day, score }) => ({ key: id, cells: [day, `${score}%`] }))}
-        />
-      )}
+      <div className="below-line">
+        <div className="stack gap-2">
+          {moved && <p className="small muted">{moved}</p>}
+          {!brief && <FirstAndBest found={firstAndBest} />}
+        </div>
+        {points.length > 0 && (
+          <AsTable
+            caption={`${nameOf(criterion)} of each session, oldest first`}
+            head={['Session', 'Score']}
+            rows={points.map(({ id, day, score }) => ({ key: id, cells: [day, `${score}%`] }))}
+          />
+        )}
+      </div>
     </figure>
   )
 }
+
+/** What came of answering questions again; nothing where none was. */
+export const FirstAndBest = ({ found }: { found: DashboardMetrics['firstAndBest'] }) =>
+  found && (
+    <p className="small muted">
+      {found.questions === 1
+        ? 'The question you answered again'
+        : `The ${found.questions} questions you answered again`}
+      : first try {found.first}%, best try {found.best}%.
+    </p>
+  )
 
 const criteriaIn = (progress: DashboardMetrics['progress']) => {
   const scored = COMPETENCY_KEYS.filter((key) => progress.some(({ scores }) => scores[key] !== undefined))

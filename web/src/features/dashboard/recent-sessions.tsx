@@ -13,7 +13,7 @@ import { openLabel } from './session-opening.ts'
 import { kindLabel, scalesNote, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/** So many are looked at, fewer on a narrow window; the rest are a press away. */
+/** So many are looked at, fewer on a narrow window or without access; the rest are a press away. */
 const FIRST_SHOWN = 4
 const FIRST_ON_NARROW = 3
 
@@ -111,7 +111,8 @@ export function RecentSessions({
   const voiceEnabled = useUsage().data?.limits.voiceEnabled ?? true
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const shown = isWhole ? sessions : sessions.slice(0, FIRST_SHOWN)
+  const firstShown = locked ? FIRST_ON_NARROW : FIRST_SHOWN
+  const shown = isWhole ? sessions : sessions.slice(0, firstShown)
   const note = scalesNote(shown.filter(({ analysis }) => analysis).map(({ scenarioType }) => scenarioType))
   const showAll = () => {
     const rows = () => [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
@@ -128,7 +129,7 @@ export function RecentSessions({
         {FIRST_ON_NARROW < sessions.length && !isWhole && (
           <button
             type="button"
-            className={sessions.length > FIRST_SHOWN ? 'link small' : 'link small main:hidden'}
+            className={sessions.length > firstShown ? 'link small' : 'link small main:hidden'}
             onClick={showAll}
           >
             Show the last {sessions.length}
@@ -147,7 +148,7 @@ export function RecentSessions({
           />
         ))}
       </ul>
-      {note && <p className="meta">{note}</p>}
+      {note && <p className="meta max-w-none">{note}</p>}
       <ObstacleDialog obstacle={obstacle} onClose={dismiss} />
     </section>
   )

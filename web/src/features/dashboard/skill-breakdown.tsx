@@ -11,18 +11,21 @@ function Skill({
   name,
   of,
   isNext = false,
+  brief = false,
   status: { current, trend, improvement },
 }: {
   name: string
   of?: string
   /** The next step practices it. */
   isNext?: boolean
+  /** How it is now, and no more. */
+  brief?: boolean
   status: SkillStatus
 }) {
   const label = (
     <span>
       {name} {isNext && <Badge tone="accent">Next up</Badge>}
-      {of && current !== null && <span className="meta block">{of}</span>}
+      {!brief && of && current !== null && <span className="meta block">{of}</span>}
     </span>
   )
   if (current === null)
@@ -36,7 +39,9 @@ function Skill({
     <li className="measure-row">
       {label}
       <span className="row flex-nowrap">
-        {trend && improvement !== null && <TrendMark trend={trend} points={Math.round(improvement)} />}
+        {!brief && trend && improvement !== null && (
+          <TrendMark trend={trend} points={Math.round(improvement)} />
+        )}
         <span className="value">{Math.round(current)}%</span>
       </span>
       <Bar percent={current} />
@@ -48,10 +53,13 @@ function Skill({
 export function SkillBreakdown({
   metrics: { competencies, skillBreakdown },
   focus,
+  brief = false,
 }: {
   metrics: Pick<DashboardMetrics, 'competencies' | 'skillBreakdown'>
   /** What the next step practices. */
   focus: string | null
+  /** How each is now, and no more. */
+  brief?: boolean
 }) {
   const others = competencies.filter(
     ({ key, now }) => !FIRST.some((first) => first === key) && now.current !== null,
@@ -60,20 +68,29 @@ export function SkillBreakdown({
     <section className="card stack" aria-labelledby="skills">
       <div>
         <h2 id="skills">Skill Breakdown</h2>
-        <p className="meta">average of your last three scores, and the change from those before</p>
+        {!brief && (
+          <p className="meta">average of your last three scores, and the change from those before</p>
+        )}
       </div>
       <ul className="skill-list">
         {FIRST.map((key) => (
-          <Skill key={key} name={competencyName(key)} isNext={key === focus} status={skillBreakdown[key]} />
+          <Skill
+            key={key}
+            name={competencyName(key)}
+            isNext={key === focus}
+            brief={brief}
+            status={skillBreakdown[key]}
+          />
         ))}
         {/* Confidence itself cannot be heard: what is measured is how fluently the user spoke. */}
         <Skill
           name="Confidence"
           of="Fluency of your speech in voice interviews"
+          brief={brief}
           status={skillBreakdown.confidence}
         />
         {others.map(({ key, now }) => (
-          <Skill key={key} name={competencyName(key)} isNext={key === focus} status={now} />
+          <Skill key={key} name={competencyName(key)} isNext={key === focus} brief={brief} status={now} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import { personalityOf } from '@preceptor/content/personalities'
 import { CARE_BY_CHAT } from '@preceptor/domain/plan/first-step-text'
 import { ArrowUpRight, CalendarDays, MessageSquareText, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -51,8 +50,7 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
       </p>
       {canTalk && (
         <p className="small muted">
-          Talking starts a short interview with {personalityOf(ASKED_BY).name}, hands-free: your microphone
-          stays on until it ends, and nothing is sent while you’re quiet.
+          If you talk, your microphone stays on until the end. Nothing is sent while you’re quiet.
         </p>
       )}
     </StagePanel>
@@ -62,7 +60,7 @@ export function Welcome({ hasTeam }: { hasTeam: boolean }) {
 /** Beside the date: where to begin. */
 export function FirstWeek() {
   return (
-    <section className="card stack" aria-labelledby="first-week">
+    <section className="card pad stack" aria-labelledby="first-week">
       <h2 id="first-week">A good first week</h2>
       <ol className="numbered">
         <li>
@@ -88,7 +86,7 @@ const COMING = [
 /** What will be there, in place of plots without a point. */
 export function WhatWillCome() {
   return (
-    <section className="card ghosted stack" aria-labelledby="coming">
+    <section className="card pad ghosted stack" aria-labelledby="coming">
       <div className="row between">
         <h2 id="coming" className="text-lg">
           What you’ll see here
@@ -98,7 +96,7 @@ export function WhatWillCome() {
       <ul className="grid gap-4 main:grid-cols-3">
         {COMING.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-3">
-            <Icon className="i mt-0.5" />
+            <Icon className="i mt-0.5 text-ink-3" />
             <div>
               <h3>{title}</h3>
               <p className="small muted">{text}</p>

@@ -8,11 +8,11 @@ import { DateForm } from './date-form.tsx'
 export function DateCard({ today }: { today: string }) {
   const change = useChangePlan()
   return (
-    <section className="card stack" aria-labelledby="interview-date">
+    <section className="card pad stack" aria-labelledby="interview-date">
       <h2 id="interview-date">{WHEN_IS_IT}</h2>
       <p className="muted">
-        We’ll space {countWord(PLANNED_INTERVIEWS)} short practice interviews between now and then, and leave
-        the day before free. On practice days you’ll get one email, which you can turn off.
+        We’ll space {countWord(PLANNED_INTERVIEWS)} short practice interviews, leave the day before free, and
+        email you on practice days. You can turn that off.
       </p>
       <DateForm today={today} initial={null} label="Make my plan" change={change} />
       <p>

@@ -4,13 +4,14 @@ import { Badge } from '../../../shared/components/badge.tsx'
 import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
-import { changeText, doneText, pausedText } from '../../../shared/practice-plan/plan-words.ts'
+import { doneText, pausedText } from '../../../shared/practice-plan/plan-words.ts'
 import { useChangePlan } from '../../../shared/practice-plan/use-plan.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { ChangeDate } from './date-dialog.tsx'
+import { CHANGES_TITLE, ChangeList } from './plan-changes.tsx'
 import { PlanLine } from './plan-line.tsx'
 
-/** The plan: how far it is, its days, what changed since it began, and how it reaches the user. */
+/** The plan: how far it is and its days; unless it is `locked`, what changed since it began and how it reaches the user. */
 export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: string; locked: boolean }) {
   const reminders = useChangePlan()
   /** The interview is still to come, or has no date: there are days to be reminded of. */
@@ -47,15 +48,9 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
             <span>Email me on practice days</span>
           </label>
         )}
-        {plan.changes.length > 0 && (
-          <LinkFold className="small" label="What changed since your plan began">
-            <ul className="stack gap-2">
-              {plan.changes.map((change) => (
-                <li key={change.key} className="small">
-                  {changeText(change)}
-                </li>
-              ))}
-            </ul>
+        {!locked && plan.changes.length > 0 && (
+          <LinkFold className="small" label={CHANGES_TITLE}>
+            <ChangeList changes={plan.changes} />
           </LinkFold>
         )}
       </div>
