@@ -335,7 +335,7 @@ describe('without proof', () => {
   test('three cards stay, and the guide costs what it costs', () => {
     const weakness = PUBLIC_PAGES.find(({ path }) => path.endsWith('icu-nurse-weakness'))!
     const plain = render(weakness.path, false)
-    const cards = /<ul class="columns three mt-4">(.*?)<\/ul>/s.exec(plain)![1]!
+    const cards = /<ul class="columns three stat-cards mt-4">(.*?)<\/ul>/s.exec(plain)![1]!
     expect(cards.match(/<li /g)).toHaveLength(3)
     // Once at the way to the offer, once on the button that buys it.
     expect([...plain.matchAll(/>([^<]*\$9[^<]*)</g)].map(([, words]) => words)).toEqual([

@@ -17,7 +17,7 @@ export function FeaturesSection() {
           {items.map(({ title: name, text }, at) => {
             const Icon = ICONS[at] ?? Clock
             return (
-              <li key={name} className="stack gap-2">
+              <li key={name} className="stack gap-2 feature">
                 <span className="glyph">
                   <Icon className="i" />
                 </span>

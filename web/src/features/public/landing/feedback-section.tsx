@@ -63,7 +63,7 @@ export function FeedbackSection() {
               </p>
             </div>
           </div>
-          <p className="row gap-5">
+          <p className="row gap-x-5 gap-y-1">
             {[first, second].map(({ score, text: what }) => (
               <span key={what} className="band-word">
                 <StepsMark score={score} />

@@ -3,6 +3,7 @@ import type { QuestionPage } from '@preceptor/content/question-pages/question-pa
 import { Check, Download, Lock, Mail } from 'lucide-react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { QuietFold } from '../site/quiet-fold.tsx'
 import { buyGuideFrom } from './question-links.ts'
 
 const { price, regularPrice, discount, saving, downloads } = GUIDE_OFFER
@@ -60,14 +61,16 @@ export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsPr
         </h2>
         <p>{page.cta.subText}</p>
         <h3>{WEAKNESS_PAGE_COPY.packTitle}</h3>
-        <ul className="tick">
-          {WEAKNESS_PAGE_COPY.packPoints.map((line) => (
-            <li key={line}>
-              <Check className="i" />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
+        <QuietFold onPhoneOnly label="What each example holds">
+          <ul className="tick">
+            {WEAKNESS_PAGE_COPY.packPoints.map((line) => (
+              <li key={line}>
+                <Check className="i" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </QuietFold>
       </div>
       <div className="card soft stack offer-card">
         {claimsProved && <Badge tone="accent">{discount.text}</Badge>}

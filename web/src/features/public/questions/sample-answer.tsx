@@ -3,6 +3,7 @@ import type { QuestionPage } from '@preceptor/content/question-pages/question-pa
 import { Minus, Play } from 'lucide-react'
 import { Fragment } from 'react'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { QuietFold } from '../site/quiet-fold.tsx'
 import { secondsAloud } from './spoken.ts'
 
 /** Reads what is marked as spoken around it aloud; shown by the script, where the device has a voice. */
@@ -15,18 +16,26 @@ export function HearButton() {
   )
 }
 
-/** The answer as it is spoken, each part with its name; read aloud by the device's own voice where it has one. */
+/** Parts of an answer as they are spoken, each with its name. */
+const SpokenParts = ({ parts }: { parts: QuestionPage['sampleAnswer']['paragraphs'] }) => (
+  <blockquote className="voice">
+    {parts.map(({ name, text }) => (
+      <div key={name}>
+        <p className="part">{name}</p>
+        <p data-spoken>{text}</p>
+      </div>
+    ))}
+  </blockquote>
+)
+
+/** The answer as it is spoken, on a phone its first part; read aloud by the device's own voice where it has one. */
 function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
   return (
-    <figure className="card pad stack spoken-answer" data-spoken-answer>
-      <blockquote className="voice">
-        {answer.paragraphs.map(({ name, text }) => (
-          <div key={name}>
-            <p className="part">{name}</p>
-            <p data-spoken>{text}</p>
-          </div>
-        ))}
-      </blockquote>
+    <figure className="card pad spoken-answer" data-spoken-answer>
+      <SpokenParts parts={answer.paragraphs.slice(0, 1)} />
+      <QuietFold onPhoneOnly label="Read the rest of the answer">
+        <SpokenParts parts={answer.paragraphs.slice(1)} />
+      </QuietFold>
       <figcaption>
         <span className="small muted">About {secondsAloud(answer.example)} sec out loud</span>
         <HearButton />
@@ -111,14 +120,19 @@ export function WhatMostMiss({ title, points }: QuestionPage['whatMostMiss']) {
 export function Sources({ references }: { references: readonly string[] }) {
   return (
     <section aria-labelledby="sources">
-      <h2 id="sources" className="text-lg">
-        Sources
-      </h2>
-      <ul className="small muted stack gap-1 mt-2">
-        {references.map((reference) => (
-          <li key={reference}>{reference}</li>
-        ))}
-      </ul>
+      <QuietFold
+        label={
+          <h2 id="sources" className="text-lg">
+            Sources
+          </h2>
+        }
+      >
+        <ul className="small muted stack gap-1">
+          {references.map((reference) => (
+            <li key={reference}>{reference}</li>
+          ))}
+        </ul>
+      </QuietFold>
     </section>
   )
 }

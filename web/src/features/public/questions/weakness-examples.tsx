@@ -1,10 +1,24 @@
 import { WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { sampleExamples } from '@preceptor/content/weakness-guide/weakness-guide'
+import { QuietFold } from '../site/quiet-fold.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { HearButton } from './sample-answer.tsx'
 
-/** Three examples out of the guide, as they stand in it, and its pages in small. */
+/** Why a weakness is safe to name, and the answer as it is spoken. */
+const ExampleAnswer = ({ whySafe, answer }: { whySafe: string; answer: string }) => (
+  <div className="stack example">
+    <p className="small muted">{whySafe}</p>
+    <blockquote className="voice" data-spoken>
+      {answer}
+    </blockquote>
+    <div className="min-h-(--target)">
+      <HearButton />
+    </div>
+  </div>
+)
+
+/** Three examples out of the guide, as they stand in it, the first one whole on a phone, and its pages in small. */
 export function WeaknessExamples({
   page,
   picture,
@@ -19,16 +33,16 @@ export function WeaknessExamples({
         {WEAKNESS_PAGE_COPY.examplesTitle}
       </h2>
       <ol className="columns three">
-        {samples.map(({ id, weakness, whySafe, answer }) => (
-          <li key={id} className="card stack" data-spoken-answer>
+        {samples.map(({ id, weakness, whySafe, answer }, at) => (
+          <li key={id} className="card stack example" data-spoken-answer>
             <h3>{weakness}</h3>
-            <p className="small muted">{whySafe}</p>
-            <blockquote className="voice" data-spoken>
-              {answer}
-            </blockquote>
-            <div className="min-h-(--target)">
-              <HearButton />
-            </div>
+            {at === 0 ? (
+              <ExampleAnswer whySafe={whySafe} answer={answer} />
+            ) : (
+              <QuietFold onPhoneOnly label="Read why it’s safe, and the answer">
+                <ExampleAnswer whySafe={whySafe} answer={answer} />
+              </QuietFold>
+            )}
           </li>
         ))}
       </ol>

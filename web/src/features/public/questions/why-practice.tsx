@@ -7,7 +7,7 @@ export function WhyPractice({ claimsProved }: { claimsProved: boolean }) {
       <h2 id="why-practice" className="text-2xl">
         {QUESTION_PAGE_COPY.whyTitle}
       </h2>
-      <ul className="columns three mt-4">
+      <ul className="columns three stat-cards mt-4">
         {statCards(claimsProved).map(({ title, text }) => (
           <li key={title} className="card">
             <h3>{title}</h3>

@@ -9,6 +9,8 @@ const startOne = (button: HTMLButtonElement, voice: SpeechSynthesis) => {
     button.removeAttribute('data-speaking')
   }
   const speak = () => {
+    // What is heard can be read along.
+    for (const fold of answer.querySelectorAll('details')) fold.open = true
     // Ends what another button began.
     voice.cancel()
     label.textContent = 'Stop'
