@@ -83,7 +83,7 @@ describe('the first question on the dashboard', () => {
 
   test('moves its line with what is heard, until it stops', async () => {
     await hearIt('no-preference')
-    await expect.poll(driven).toBe(45)
+    await expect.poll(driven).toBe(33)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect.poll(driven).toBe(0)
   })

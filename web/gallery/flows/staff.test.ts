@@ -30,12 +30,12 @@ const openMenu = async () => {
 test('staff find the page in their menu, a nurse has none', async () => {
   await page.viewport(1280, 800)
   const app = open('/dashboard')
-  expect(await openMenu()).toEqual(['Account', 'Staff', 'Logout'])
+  expect(await openMenu()).toEqual(['Account', 'Your story bank', 'Staff', 'Logout'])
   await page.getByRole('menuitem', { name: 'Staff' }).click()
   await expect.poll(app.address).toBe(PAGE)
   await expect.element(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
   open('/dashboard', nurse)
-  expect(await openMenu()).toEqual(['Account', 'Logout'])
+  expect(await openMenu()).toEqual(['Account', 'Your story bank', 'Logout'])
   await userEvent.keyboard('{Escape}')
 })
 
