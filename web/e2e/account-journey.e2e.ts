@@ -103,7 +103,7 @@ for (const { name, size, handsOf } of WAYS)
     await test.step('refresh', async () => {
       await page.reload()
       await expect(page.getByText('Welcome, Noor')).toBeVisible()
-      await expect(page.getByText('Text sessions')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Start Your First Interview' })).toBeVisible()
     })
 
     await test.step('sign out', async () => {
