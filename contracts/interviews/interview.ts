@@ -294,6 +294,8 @@ export const SESSION_FIELDS = {
   status: InterviewStatus,
   title: z.string(),
   transcriptCleared: z.boolean(),
+  /** Until when what was said is kept. */
+  purgeAt: z.iso.datetime().nullable().default(null),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
   /** Of a question that is answered again: the session in which it was answered first, and which of its questions it is. */

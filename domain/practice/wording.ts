@@ -35,7 +35,7 @@ const GREETINGS: Record<PersonalityKey, (input: WordingInput) => string> = {
     `We’ll take ${input.questionCount} questions at your pace. To begin:`,
   clinical: (input) =>
     `${input.nurseName}, I’m ${input.interviewer}, interviewing you today${job(input)}. ` +
-    `${input.questionCount} questions, straight to your practice. First:`,
+    `${input.questionCount} questions, all about how you practice. First:`,
   friendly: (input) =>
     `Hi ${input.nurseName}, how nice to meet you! I’m ${input.interviewer}, and we’ll have a relaxed chat today${job(input)}. ` +
     `It’s just ${input.questionCount} questions, and there’s no hurry at all. Here’s the first one:`,

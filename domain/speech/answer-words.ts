@@ -8,13 +8,6 @@ export const STAR_NAME: Record<StarPart, string> = {
 }
 
 /** A part that the question does not ask for is n/a, and never a zero. */
-export const STAR_WORD: Record<StarStatus, string> = {
-  present: 'Present',
-  partial: 'Partial',
-  absent: 'Absent',
-  not_applicable: 'n/a',
-}
-
 /** The four parts and their statuses in the words of everyday, for the page of a result. */
 export const STORY_PART_NAME: Record<StarPart, string> = {
   situation: 'The scene',

@@ -42,6 +42,7 @@ export function presentInterview(
     status: interview.status,
     title: interview.title,
     transcriptCleared: cleared,
+    purgeAt: interview.purgeAt.toISOString(),
     startTime: interview.startedAt.toISOString(),
     endTime: interview.completedAt?.toISOString() ?? null,
     originalId: interview.originalId,

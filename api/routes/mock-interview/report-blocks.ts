@@ -22,9 +22,10 @@ import {
   FILLERS_NOT_COUNTED,
   STAR_NAME,
   STAR_NOT_APPLICABLE,
-  STAR_WORD,
+  STORY_PART_WORD,
 } from '@preceptor/domain/speech/answer-words'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 
 /** A piece of the report, in the order of reading. */
@@ -285,7 +286,7 @@ function starBlocks(star: AnswerReview['star']): Block[] {
     {
       kind: 'table',
       columns: STAR_PARTS.map((part) => STAR_NAME[part]),
-      rows: [STAR_PARTS.map((part) => STAR_WORD[statusOf(part)])],
+      rows: [STAR_PARTS.map((part) => capitalized(STORY_PART_WORD[statusOf(part)]))],
     },
   ]
 }

@@ -255,7 +255,7 @@ describe('a room that does not open', () => {
   })
 
   test('since the candidate’s sessions are used up leads to the plans', async () => {
-    const text = 'You have used your 3 text sessions of this month.'
+    const text = 'You’ve used all your text sessions this month.'
     const app = open(errorReply('TEXT_LIMIT_EXCEEDED', text))
     await expect.element(dialog).toMatchTextContent(text)
     await dialog.getByRole('button', { name: 'See plans' }).click()

@@ -302,10 +302,11 @@ describe('past its time', () => {
     'a %s result keeps its scores and none of the candidate’s words, not even those a room handed over',
     async ([, path, session, analysis, words]) => {
       open(path, { body: session }, { analysis })
-      await shown(/^The transcript has been deleted, as promised/)
+      await shown(/^We deleted the transcript and your quotes on schedule/)
       await expect.element(region('Overall score')).toMatchTextContent(`${analysis.overallScore} of 100`)
       openAll()
-      await shown(QUOTE_REMOVED)
+      await shown('The words behind it were deleted with the transcript.')
+      expect(page.getByText(QUOTE_REMOVED).elements()).toHaveLength(0)
       await counted(quoted, 0)
       expect(page.getByRole('link', { name: /^From your message/ }).elements()).toHaveLength(0)
       for (const message of words) await expect.element(main).not.toMatchTextContent(message)

@@ -44,7 +44,7 @@ const ofClinical: PageStory[] = [
   clinical(
     'allowance used',
     { role: 'button', name: 'See plans' },
-    errorReply('TEXT_LIMIT_EXCEEDED', 'You have used your 3 text sessions of this month.'),
+    errorReply('TEXT_LIMIT_EXCEEDED', 'You’ve used all your text sessions this month.'),
   ),
   clinical('just opened', 'What you know as you walk in', at(0)),
   clinical(

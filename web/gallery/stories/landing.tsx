@@ -54,7 +54,7 @@ const gap = {
   tryLine: `${withoutHedges(SAID)} Within [how long], [what changed for the patient or the team].`,
 }
 const kept = {
-  title: 'Keep this. It shows what you did yourself.',
+  title: 'You showed what you did yourself.',
   quote: 'I told the resident the trend and asked him to come now.',
   why: 'Communication: You explained it to someone.',
   tryLine: null,

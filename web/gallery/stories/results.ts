@@ -159,7 +159,7 @@ const ofVoice: PageStory[] = [
   ),
   voice(
     'transcript deleted, detailed',
-    /^The transcript has been deleted, as promised/,
+    /^We deleted the transcript and your quotes on schedule/,
     { body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }) },
     { hash: '#detailed' },
   ),
@@ -225,7 +225,7 @@ const behavioral = (
   },
 })
 
-const DELETED = /^The transcript has been deleted, as promised/
+const DELETED = /^We deleted the transcript and your quotes on schedule/
 const ANALYSIS = { role: 'heading', name: 'Five competencies' }
 const shared = (
   of: typeof clinical,

@@ -15,9 +15,7 @@ import { StoryCard } from './story-card.tsx'
 const NoStories = () => (
   <div className="card pad stack justify-items-start">
     <h2 className="text-lg">No stories yet</h2>
-    <p>
-      Answer a question again from any result. Beside your first answer, you can keep the second one here.
-    </p>
+    <p>Answer a question again from any result. Then keep your second answer here.</p>
     <Link className={buttonClass()} to={paths.dashboard}>
       Go to your dashboard
     </Link>

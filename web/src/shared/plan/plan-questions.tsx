@@ -9,7 +9,7 @@ const WHEN_CHARGED = 'When am I charged?'
 const FIRST_QUESTION: Record<PlanReader, { question: string; answer: string }> = {
   newcomer: {
     question: WHEN_CHARGED,
-    answer: `${FIRST_CHARGE}, and in a trial you can start paying when it ends.`,
+    answer: `${FIRST_CHARGE}, and during a trial you can choose to pay only when it ends.`,
   },
   lapsed: { question: WHEN_CHARGED, answer: `${FIRST_CHARGE}.` },
   paying: {

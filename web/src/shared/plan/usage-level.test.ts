@@ -54,9 +54,7 @@ test('what is left is said near the limit, and that there is nothing at it', () 
   )
   expect(textSessionsWarning(used({ text: [4, 5] }))).toBe('1 text session left this month.')
   expect(textSessionsWarning(used({ text: [8, 10] }))).toBe('2 text sessions left this month.')
-  expect(textSessionsWarning(used({ text: [3, 3] }))).toBe(
-    'Limit reached: all text sessions of this month are used.',
-  )
+  expect(textSessionsWarning(used({ text: [3, 3] }))).toBe('You’ve used all your text sessions this month.')
 })
 
 test('what has no limit, or is not in the plan, has no warning', () => {

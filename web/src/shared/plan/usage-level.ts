@@ -1,4 +1,5 @@
 import type { UsageClickBody } from '@preceptor/contracts/analytics/analytics'
+import { TEXT_SESSIONS_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import type { PlanId, UsageReply } from '@preceptor/contracts/billing/plan'
 import type { Band } from '../charts/score.tsx'
 import { minutesText } from '../lib/durations.ts'
@@ -20,7 +21,7 @@ const continueText = ({ usage }: UsageReply) =>
 export const textSessionsWarning = ({ usage, percentages }: UsageReply): string | null => {
   const nearness = nearnessOf(percentages.textSessions)
   if (usage.textSessionsLimit < 0 || nearness === 'far') return null
-  if (nearness === 'reached') return 'Limit reached: all text sessions of this month are used.'
+  if (nearness === 'reached') return TEXT_SESSIONS_USED_UP
   return `${sessions(usage.textSessionsLimit - usage.textSessionsUsed)} left this month.`
 }
 

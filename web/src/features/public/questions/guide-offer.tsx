@@ -61,7 +61,7 @@ export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsPr
         </h2>
         <p>{page.cta.subText}</p>
         <h3>{WEAKNESS_PAGE_COPY.packTitle}</h3>
-        <QuietFold onPhoneOnly label="What each example holds">
+        <QuietFold onPhoneOnly label="What’s in each example">
           <ul className="tick">
             {WEAKNESS_PAGE_COPY.packPoints.map((line) => (
               <li key={line}>

@@ -2,6 +2,7 @@ import type { Quote } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { listed } from '@preceptor/domain/text/us-english'
 import type { Placed } from '../findings/notes.ts'
+import { QUOTES_DELETED } from '../result-words.ts'
 import { QuoteLink } from './quote-link.tsx'
 
 /** Where else on the page the words stand: `See note 1 above.` */
@@ -34,7 +35,7 @@ export function PlacedQuotes<Competency extends string>({
         <QuoteLink key={`${quote.messageId}-${quote.start}-${quote.end}`} {...{ quote, competency }} />
       ))}
       {elsewhere && <p className="small muted">{elsewhere}</p>}
-      {quotes.some(({ text }) => text === QUOTE_REMOVED) && <p className="small muted">{QUOTE_REMOVED}</p>}
+      {quotes.some(({ text }) => text === QUOTE_REMOVED) && <p className="small muted">{QUOTES_DELETED}</p>}
       {quotes.length === 0 && (
         <p className="small muted">{level > 1 ? 'Your answer as a whole shows it.' : none}</p>
       )}

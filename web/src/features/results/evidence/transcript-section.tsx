@@ -6,6 +6,7 @@ import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'
 import { useResults } from '../mock/results-context.tsx'
 import { useAnsweringAgain } from '../redo/again-context.tsx'
 import { AgainLinks, QuestionAttempts } from '../redo/again-links.tsx'
+import { keptUntilText } from './kept-until.ts'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { StarChips } from './star-chips.tsx'
 import { TranscriptCleared } from './transcript-cleared.tsx'
@@ -63,6 +64,7 @@ export function TranscriptSection() {
   const asked = useAnsweringAgain()?.tries.data?.questions ?? []
   if (!session) return null
   const { transcript, transcriptCleared, metadata } = session
+  const keptUntil = keptUntilText(session)
   const interviewer = metadata.voicePersonality
     ? personalityOf(metadata.voicePersonality).name
     : 'Interviewer'
@@ -70,7 +72,10 @@ export function TranscriptSection() {
   const indexes = [...new Set(source.map(({ questionIndex }) => questionIndex))]
   return (
     <section className="card pad stack gap-6 transcript" aria-labelledby="transcript">
-      <h2 id="transcript">Transcript, answer by answer</h2>
+      <div className="row between">
+        <h2 id="transcript">Transcript, answer by answer</h2>
+        {keptUntil && <p className="meta">{keptUntil}</p>}
+      </div>
       {transcriptCleared && <TranscriptCleared />}
       {!transcriptCleared && transcript.length === 0 && <p className="muted">Nothing was said.</p>}
       {indexes.map((index) => {

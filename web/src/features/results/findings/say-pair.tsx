@@ -15,7 +15,7 @@ function BetterWords({ line, own }: { line: string; own: string | null }) {
   })
 }
 
-/** What the candidate said; a sentence in its place once the words are removed. */
+/** What the candidate said. */
 function Own({ words, place }: { words: string; place: ReactNode }) {
   return (
     <div>
@@ -23,16 +23,12 @@ function Own({ words, place }: { words: string; place: ReactNode }) {
         You said
         {place && <span className="place">{place}</span>}
       </p>
-      {words === QUOTE_REMOVED ? (
-        <p className="small muted">{QUOTE_REMOVED}</p>
-      ) : (
-        <blockquote className="say">&ldquo;{words}&rdquo;</blockquote>
-      )}
+      <blockquote className="say">&ldquo;{words}&rdquo;</blockquote>
     </div>
   )
 }
 
-/** The candidate's own sentence beside the same made better, or beside what to do about it. */
+/** The candidate's own sentence, until it is removed, beside the same made better or beside what to do about it. */
 export function SayPair({
   own,
   place,
@@ -48,11 +44,12 @@ export function SayPair({
   /** What to do, where there is no such sentence. */
   advice?: ReactNode
 }) {
+  const said = own === QUOTE_REMOVED ? null : own
   const hasLine = line !== null && line !== QUOTE_REMOVED
-  if (own === null && !hasLine && !advice) return null
+  if (said === null && !hasLine && !advice) return null
   return (
     <div className="pair">
-      {own !== null && <Own words={own} place={place} />}
+      {said !== null && <Own words={said} place={place} />}
       {(hasLine || advice) && (
         <div className="try">
           <p className="label">
@@ -62,7 +59,7 @@ export function SayPair({
           {hasLine ? (
             <p className="say">
               &ldquo;
-              <BetterWords line={line} own={own === QUOTE_REMOVED ? null : own} />
+              <BetterWords line={line} own={said} />
               &rdquo;
             </p>
           ) : (

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@preceptor/contracts/practice/practice'
+import { uncapitalized } from '@preceptor/domain/text/capitalized'
 import type { ReactNode } from 'react'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'
 import { failureText } from '../../../shared/lib/api-failure.ts'
+import { keptUntilText } from '../evidence/kept-until.ts'
 import { MarkedAnswer } from '../evidence/marked-answer.tsx'
 import { useQuotes } from '../evidence/quotes-context.tsx'
 import { TranscriptCleared } from '../evidence/transcript-cleared.tsx'
@@ -20,7 +22,9 @@ function Said({ content, partner }: { content: string; partner: string }) {
 interface ChatTranscriptProps {
   title?: string
   /** Undefined while it is on its way. */
-  session: { transcript: readonly ChatMessage[]; transcriptCleared: boolean } | undefined
+  session:
+    | { transcript: readonly ChatMessage[]; transcriptCleared: boolean; purgeAt: string | null }
+    | undefined
   failure: unknown
   /** Who answered the candidate. */
   partner: string
@@ -30,10 +34,12 @@ interface ChatTranscriptProps {
   kept?: ReactNode
 }
 
-const noteOf = ({ transcript, transcriptCleared }: NonNullable<ChatTranscriptProps['session']>) => {
-  if (transcriptCleared) return 'Deleted on time'
-  const count = transcript.filter(({ role }) => role === 'user').length
-  return count === 1 ? 'Your one message' : `Your ${count} messages`
+const noteOf = (session: NonNullable<ChatTranscriptProps['session']>) => {
+  const kept = keptUntilText(session)
+  if (session.transcriptCleared) return kept ?? 'Deleted on schedule'
+  const count = session.transcript.filter(({ role }) => role === 'user').length
+  const messages = count === 1 ? 'Your one message' : `Your ${count} messages`
+  return kept ? `${messages}, ${uncapitalized(kept)}` : messages
 }
 
 /** The whole chat with the quotes marked in it; past its time a notice, and what was found. */
