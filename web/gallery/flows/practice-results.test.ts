@@ -19,7 +19,7 @@ import {
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { AWAY, starOf, withoutQuotes } from '../fixtures/results.ts'
+import { AWAY, CLEARED, starOf, withoutQuotes } from '../fixtures/results.ts'
 import { openPage, printPage } from '../open-story.ts'
 import type { Answer } from '../story.ts'
 
@@ -291,7 +291,7 @@ describe('behavioral results', () => {
 })
 
 describe('past its time', () => {
-  const gone = { transcript: [], transcriptCleared: true }
+  const gone = CLEARED
   const clinical = clinicalSession({ ...gone, analysis: withoutQuotes(clinicalAnalysis) })
   const behavioral = behavioralSession({ ...gone, analysis: withoutQuotes(behavioralAnalysis) })
 

@@ -10,6 +10,7 @@ import { nurse } from '../fixtures/people.ts'
 import { firstAnswers } from '../fixtures/redo.ts'
 import {
   analysisOf,
+  CLEARED,
   fallbackAnalysis,
   INTERVIEW_ID,
   interviewReply,
@@ -167,7 +168,7 @@ test('a quote in the address is shown, and left for the feedback it is in', asyn
 })
 
 test('past their time the words are gone, and scores and what was measured stay', async () => {
-  open(interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }))
+  open(interviewReply({ analysis: withoutWords(), ...CLEARED }))
   const main = page.getByRole('main')
   await expect.element(main).toBeVisible()
   await page.getByRole('heading', { name: 'Communication' }).click()

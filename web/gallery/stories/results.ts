@@ -24,6 +24,7 @@ import { reportProgress } from '../fixtures/report.ts'
 import {
   AWAY,
   analysisOf,
+  CLEARED,
   fallbackAnalysis,
   INTERVIEW_ID,
   interviewReply,
@@ -154,13 +155,13 @@ const ofVoice: PageStory[] = [
     'transcript deleted',
     { role: 'heading', name: 'One thing from this session' },
     {
-      body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
+      body: interviewReply({ analysis: withoutWords(), ...CLEARED }),
     },
   ),
   voice(
     'transcript deleted, detailed',
     /^We deleted the transcript and your quotes on schedule/,
-    { body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }) },
+    { body: interviewReply({ analysis: withoutWords(), ...CLEARED }) },
     { hash: '#detailed' },
   ),
   voice(
@@ -313,8 +314,7 @@ const ofChats: PageStory[] = [
   clinical('transcript deleted', DELETED, {
     body: clinicalSession({
       analysis: withoutQuotes(clinicalAnalysis),
-      transcript: [],
-      transcriptCleared: true,
+      ...CLEARED,
     }),
   }),
   clinical('coach away', /^These scores come from this scenario’s checklist\./, {
@@ -365,8 +365,7 @@ const ofChats: PageStory[] = [
   behavioral('transcript deleted', DELETED, {
     body: behavioralSession({
       analysis: withoutQuotes(behavioralAnalysis),
-      transcript: [],
-      transcriptCleared: true,
+      ...CLEARED,
     }),
   }),
   behavioral('unsafe, and somebody named', 'Someone could be identified from this.', {
