@@ -8,6 +8,7 @@ import {
 import { SIGN_KEYS } from '@preceptor/content/answer-words/competency-signs'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { describe, expect, it, test } from 'vitest'
+import { withoutIdentifiers } from '../../utterances/identifiers.ts'
 import { analyzeBehavioral, findInPractice } from '../behavioral.ts'
 import { quotesToShow } from './findings.ts'
 
@@ -172,5 +173,9 @@ describe('the texts', () => {
     for (const text of [title, why, tryLine]) expect(text).toMatch(/^[A-Z].*[.?]$/)
     for (const one of touches) expect(SIGN_KEYS).toContain(one)
     expect(touches.length).toBeGreaterThan(0)
+  })
+
+  it.each(all)('%s keeps its slots where identifiers are removed', (_, { tryLine }) => {
+    expect(withoutIdentifiers(tryLine)).toBe(tryLine)
   })
 })
