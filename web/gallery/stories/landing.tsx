@@ -56,7 +56,7 @@ const gap = {
 const kept = {
   title: 'You showed what you did yourself.',
   quote: 'I told the resident the trend and asked him to come now.',
-  why: 'Communication: You explained it to someone.',
+  why: 'Communication: You explained what was happening.',
   tryLine: null,
 }
 const typed = [
