@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openStory } from '../open-story.ts'
 import { stories as again } from '../stories/redo.ts'
 import { stories as bank } from '../stories/story-bank.ts'
@@ -31,6 +31,34 @@ test('nothing is kept until the button is pressed, and what was kept can be take
   const once = await screen.findByRole('button', { name: KEEP })
   expect(document.activeElement).toBe(once)
   expect(screen.queryByText('Kept in your story bank')).toBeNull()
+})
+
+test('three lines of a story are read at once, and the rest where there is more', async () => {
+  await page.viewport(1280, 800)
+  await openStory(named(bank, 'ready'))
+  const words = screen.getByText(/^He was gray and he stopped answering me/)
+  const lines = () => Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight))
+  await expect.poll(lines).toBe(3)
+  const more = await screen.findByRole('button', { name: /^Read all of the story: Describe a time/ })
+  expect(screen.queryByRole('button', { name: /^Read all of the story: This role/ })).toBeNull()
+  await userEvent.click(more)
+  expect(more.textContent).toMatch(/^Show less/)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(lines()).toBeGreaterThan(3)
+  expect(words.scrollHeight).toBe(words.clientHeight)
+  await userEvent.click(more)
+  expect(lines()).toBe(3)
+})
+
+test('what can be done with a story is in one row on a phone, also once it is copied', async () => {
+  await page.viewport(360, 740)
+  await openStory(named(bank, 'ready'))
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(screen.getByRole('button', { name: /^Copy your words: Describe a time/ }))
+  const copied = await screen.findByRole('button', { name: /^Copied your words: Describe a time/ })
+  const result = screen.getByRole('link', { name: /^See its result for the story: Describe a time/ })
+  expect(result.getBoundingClientRect().top).toBeLessThan(copied.getBoundingClientRect().bottom)
+  write.mockRestore()
 })
 
 test('the words of a story are copied whole', async () => {

@@ -24,8 +24,8 @@ const bank = (
 
 export const stories: readonly PageStory[] = [
   bank('ready', '3 of 12 stories', THREE),
-  bank('words open', /^He was gray and he stopped answering me/, THREE, {
-    steps: [{ press: `: ${FIRST!.question}` }],
+  bank('words open', /^Show less/, THREE, {
+    steps: [{ press: { role: 'button', name: `Read all of the story: ${FIRST!.question}` } }],
   }),
   bank('full', '12 of 12 stories', { body: { stories: keptStories(12) } }),
   bank('empty', { role: 'heading', name: 'No stories yet' }, { body: { stories: [] } }),

@@ -1,9 +1,8 @@
 import type { Story } from '@preceptor/contracts/interviews/stories'
-import { ArrowRight, Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../shared/components/button.tsx'
-import { LinkFold } from '../../shared/components/link-fold.tsx'
 import { shortDate } from '../../shared/lib/durations.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -16,20 +15,60 @@ function CopyWords({ answer, question }: Pick<Story, 'answer' | 'question'>) {
     )
   return (
     <>
-      <Button look="quiet" onClick={copy}>
+      <Button look="quiet" className="px-3" onClick={copy}>
         {copied === 'yes' ? <Check className="i" /> : <Copy className="i" />}
         {copied === 'yes' ? 'Copied' : 'Copy'}
         <span className="sr"> your words: {question}</span>
       </Button>
-      <p className={copied === 'no' ? 'small' : 'sr'} role="status">
+      <p className={copied === 'no' ? 'small order-last basis-full' : 'sr'} role="status">
         {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'Your browser doesn’t let us copy. Open your words and select them.'}
+        {copied === 'no' && 'Your browser doesn’t let us copy. Select your words instead.'}
       </p>
     </>
   )
 }
 
-/** A kept story: its question and day, the words folded, and what can be done with them. */
+/** The words of a story: three lines of them, and the rest behind a button where there is more. */
+function Words({ answer, question }: Pick<Story, 'answer' | 'question'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const box = words.current
+    if (!box || isOpen) return
+    const measure = () => setCut(box.scrollHeight > box.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [isOpen])
+  return (
+    <div>
+      <p
+        className={`voice wrap-anywhere ${isOpen ? 'whitespace-pre-line' : 'line-clamp-3 print:line-clamp-none print:whitespace-pre-line'}`}
+        id={id}
+        ref={words}
+      >
+        {answer}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          className="link only-screen mt-1"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read all'}
+          <span className="sr"> of the story: {question}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A kept story: its question and day, its words, and what can be done with them. */
 export function StoryCard({
   story: { kind, sessionId, question, theme, answer, keptAt },
   onRemove,
@@ -46,24 +85,15 @@ export function StoryCard({
           {theme ? `${theme}, kept` : 'Kept'} {shortDate(keptAt)}
         </p>
       </div>
-      <LinkFold
-        label={
-          <>
-            Your words<span className="sr">: {question}</span>
-          </>
-        }
-      >
-        <p className="voice mt-1 mb-3 whitespace-pre-line wrap-anywhere">{answer}</p>
-      </LinkFold>
-      <div className="row gap-x-3 gap-y-1">
+      <Words answer={answer} question={question} />
+      <div className="row gap-x-1 gap-y-1 sm:gap-x-3">
         <CopyWords answer={answer} question={question} />
-        <Button look="bare" onClick={onRemove}>
+        <Button look="bare" className="px-2" onClick={onRemove}>
           Remove<span className="sr"> the story: {question}</span>
         </Button>
         <Link className="link" to={result}>
           See its result
           <span className="sr"> for the story: {question}</span>
-          <ArrowRight className="i" />
         </Link>
       </div>
     </li>

@@ -37,7 +37,7 @@ export function KeepStory({ storyId }: { storyId: string | null }) {
   // Shown as kept while the call has not ended: the button stays, and with it the focus.
   const isNew = storyId !== null && (keep.isSuccess || keep.isPending)
   return (
-    <div className="stack gap-1 only-screen">
+    <div className="stack gap-2 only-screen">
       <div className="row gap-x-4 gap-y-1">
         <p role="status" className={storyId === null ? 'sr' : 'flex items-center gap-2'}>
           {storyId !== null && (
@@ -54,8 +54,7 @@ export function KeepStory({ storyId }: { storyId: string | null }) {
         )}
         {(storyId === null || isNew) && (
           <Button
-            look="bare"
-            className={isNew ? undefined : '-ms-3'}
+            look="quiet"
             aria-describedby={about}
             busyText={(keep.isPending && 'Keeping...') || (undo.isPending && 'Removing...')}
             onClick={() => (storyId === null ? keep.mutate() : undo.mutate(storyId))}
