@@ -89,11 +89,11 @@ export function MockSetupPage() {
       <h1>{VOICE_SETUP_TITLE}</h1>
       <p className="muted mt-1">Choose your interviewer. Add the job you’re applying for, if you have one.</p>
       <form
-        className="g-main mt-5 grid gap-6 main:gap-8"
+        className="g-main mt-5 grid gap-3 main:gap-8"
         noValidate
         onSubmit={handleSubmit((fields) => starting.mutate(fields))}
       >
-        <div className="stack gap-6">
+        <div className="stack gap-3 main:gap-6">
           <InterviewerChoice
             radio={register('personality', { required: 'Please select an interviewer personality' })}
             error={formState.errors.personality?.message}
@@ -102,7 +102,7 @@ export function MockSetupPage() {
             <FormatChoice form={form} />
             <HelpAndLength form={form} />
           </FoldOnNarrow>
-          <div className="grid gap-2">
+          <div className="grid gap-3 main:gap-2">
             <JobDetailsFields form={form} />
             {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
           </div>

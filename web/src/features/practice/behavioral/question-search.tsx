@@ -22,7 +22,7 @@ export function QuestionSearch() {
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <SearchBox
-            placeholder="Try conflict, mistake, weakness"
+            placeholder="Try conflict or mistake"
             value={search}
             onChange={({ target }) => searchFor(target.value)}
           />
