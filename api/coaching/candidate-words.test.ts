@@ -55,6 +55,16 @@ test('a line to try is removed where it continues the candidate’s words, and k
   expect(withoutCandidateWords(cleaned, [])).toEqual(cleaned)
 })
 
+test('a sentence in which names were hidden is removed as a whole', () => {
+  const hidden = 'I was caring for [name] in [room], who was waiting for her daughter to come.'
+  const named = { kind: 'identifiers', title: 'Someone could be identified from this.', quote: null, hidden }
+  const quiet = { ...named, hidden: null }
+  const said = ['I was caring for Mrs. Hill in room 12, who was waiting for her daughter to come.']
+  expect(withoutCandidateWords({ findings: [named, quiet] }, said)).toEqual({
+    findings: [{ ...named, hidden: QUOTE_REMOVED }, quiet],
+  })
+})
+
 test('looks at the candidate’s answers lose their quotes and the passages a coach put in quotation marks', () => {
   const said = ANSWERS[0]!
   const quote = { messageId: 'm', start: 0, end: 35, text: said.slice(0, 35) }

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
 
 /**
- * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every passage in
+ * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every sentence with hidden names, every passage in
  * quotation marks that the candidate said, and every run of four of their words in a coach's text is
  * replaced. Scores, levels, labels and the places of quotes stay. Doing it twice changes nothing more.
  */
@@ -26,17 +26,24 @@ export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: rea
       const isCandidateText = words.trim() !== '' && whole.some((answer) => answer.includes(words))
       return isCandidateText ? `${open}${QUOTE_REMOVED}${close}` : passage
     })
+  const cleanPart = (key: string, part: unknown): unknown => {
+    if (LABELS.has(key)) return part
+    return isOwnSentence(key, part) ? QUOTE_REMOVED : clean(part)
+  }
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return cleanText(value)
     if (Array.isArray(value)) return value.map(clean)
     if (value === null || typeof value !== 'object') return value
     if (isQuote(value)) return { ...value, text: QUOTE_REMOVED }
     if (isLineToTry(value)) return { ...(clean({ ...value, tryLine: '' }) as object), tryLine: QUOTE_REMOVED }
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, LABELS.has(key) ? part : clean(part)]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanPart(key, part)]))
   }
   return clean(analysis) as Analysis
+}
+
+/** A sentence of the candidate's in which names are hidden: all of it is theirs. */
+function isOwnSentence(key: string, part: unknown): boolean {
+  return key === 'hidden' && typeof part === 'string'
 }
 
 /** What is missing of an answer: the line to try continues the candidate's own words. */

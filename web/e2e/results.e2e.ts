@@ -61,6 +61,8 @@ test('an interview is finished from its results, quotes the user until their wor
   await expect(main).not.toContainText('repeated the vitals')
   await page.getByRole('tab', { name: 'Detailed Feedback' }).click()
   await expect(page.getByText('We deleted the transcript and your quotes on schedule')).toBeVisible()
+  await openRows(page)
+  await expect(main).not.toContainText(QUOTE_REMOVED)
   await expect(main).not.toContainText('repeated the vitals')
 })
 

@@ -67,7 +67,7 @@ test('the words of a story are copied whole', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Copy your words: Tell me about a conflict/ }))
   await screen.findByText('Copied.')
   expect(write.mock.lastCall?.[0]).toBe(
-    'Two of us had promised the same bed to different patients.\n\nI asked her to walk over with me, and we decided by who could wait.',
+    'Two of us had promised the same bed.\n\nWe walked over together, and decided by who could wait.',
   )
   write.mockRejectedValue(new Error('Denied.'))
   await userEvent.click(screen.getByRole('button', { name: /^Copied your words: Tell me about a conflict/ }))

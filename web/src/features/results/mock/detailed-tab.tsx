@@ -1,3 +1,4 @@
+import { wholeSentences } from '@preceptor/contracts/retention'
 import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
 import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
@@ -10,7 +11,8 @@ import { useResults } from './results-context.tsx'
 /** The transcript question by question, beside it what the analysis says in points, and the further parts below. */
 export function DetailedTab() {
   const { analysis } = useResults()
-  const { voiceMetrics, specificFeedback, nextSteps, starMethodEvaluation } = analysis
+  const { voiceMetrics, nextSteps, starMethodEvaluation } = analysis
+  const coaching = analysis.specificFeedback.map(wholeSentences).filter(Boolean)
   const points = reportPoints({
     of: 'interview',
     isCoachAway: analysis.fallback,
@@ -32,9 +34,9 @@ export function DetailedTab() {
         )}
       </div>
       <ReportFolds>
-        {specificFeedback.length > 0 && (
+        {coaching.length > 0 && (
           <Fold title={REPORT_HEADINGS.coaching}>
-            {specificFeedback.map((point) => (
+            {coaching.map((point) => (
               <p key={point} className="small">
                 {point}
               </p>

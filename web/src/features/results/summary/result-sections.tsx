@@ -1,3 +1,4 @@
+import { wholeSentences } from '@preceptor/contracts/retention'
 import { REPORT_HEADINGS } from '@preceptor/domain/scoring/report-texts'
 import { Check, Target } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -29,7 +30,10 @@ export function ReportPart({ title, children }: { title: string; children: React
 
 /** The coach's text, paragraph by paragraph. */
 export function Feedback({ title, text }: { title: string; text: string }) {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim())
+  const paragraphs = text
+    .split(/\n+/)
+    .map(wholeSentences)
+    .filter((paragraph) => paragraph.trim())
   if (paragraphs.length === 0) return null
   return (
     <ReportPart title={title}>
