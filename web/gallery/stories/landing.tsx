@@ -122,7 +122,7 @@ export const stories: readonly PartStory[] = [
   ),
   answered(
     'with praise',
-    { role: 'heading', name: /^Keep this/ },
+    { role: 'heading', name: /^You showed/ },
     {
       events: [heard, replied, ['done', { feedback: kept }]],
     },
