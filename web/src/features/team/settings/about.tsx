@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function About({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <div className="about">
-      <h3 id={id} className="text-base font-(--weight-medium)">
+      <h3 id={id} className="text-lg font-(--weight-medium)">
         {title}
       </h3>
       {children && <p className="small muted mt-1">{children}</p>}

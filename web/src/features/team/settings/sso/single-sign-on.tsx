@@ -42,10 +42,10 @@ export function SingleSignOn({ teamId }: { teamId: string }) {
         about={
           progress === 'Not set up' && !isOpen ? (
             <>
-              Not set up <span className="ms-1 text-accent-ink underline">Set up</span>
+              Not set up. <span className="text-accent-ink underline">Set up</span>
             </>
           ) : (
-            (progress ?? 'People sign in the way they do at work.')
+            (progress ?? 'How people sign in at work')
           )
         }
         isOpen={isOpen}
