@@ -12,9 +12,9 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
 
 /**
- * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every sentence with hidden names, every passage in
- * quotation marks that the candidate said, and every run of four of their words in a coach's text is
- * replaced. Scores, levels, labels and the places of quotes stay. Doing it twice changes nothing more.
+ * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every sentence with hidden
+ * names, every passage in quotation marks that the candidate said, and every run of four of their words in a coach's text
+ * is replaced. Scores, levels, labels and the places of quotes stay. Doing it twice changes nothing more.
  */
 export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
   const said = [...answers, ...quotedTexts(analysis)].map(wordsOf)

@@ -7,7 +7,6 @@ export const STAR_NAME: Record<StarPart, string> = {
   result: 'Result',
 }
 
-/** A part that the question does not ask for is n/a, and never a zero. */
 /** The four parts and their statuses in the words of everyday, for the page of a result. */
 export const STORY_PART_NAME: Record<StarPart, string> = {
   situation: 'The scene',
