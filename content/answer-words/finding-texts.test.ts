@@ -5,10 +5,19 @@ import { FINDING_TEXTS } from './answer-rules.ts'
 const SAID_IN_THE_ROOM = ['insult']
 const SLOT = /\[[^[\]]+\]/
 const HINDSIGHT = /\b(?:should(?:n’t)? have|today I’d|next time,? I’d)\b/i
+const HELD_BACK = /^I’ll leave out\b/
 
-/** The sentences of a line that claim what the candidate never said: no slot in them to fill, and no owned hindsight. */
+/** What a candidate would have done, said without a slot for it and without hindsight: “I waited”, but not “I [what you did]”. */
+const ACT = /(?<!before |until )\b(?:I|we) (?!\[|should|can’t)/i
+
+/** The sentences of a line that claim what the candidate never said: an act of theirs, or nothing to fill and nothing owned. */
 const claimsIn = (line: string): string[] =>
-  line.split(/(?<=[.?]) /).filter((sentence) => !SLOT.test(sentence) && !HINDSIGHT.test(sentence))
+  line
+    .split(/(?<=[.?]) /)
+    .filter(
+      (sentence) =>
+        ACT.test(sentence) || !(SLOT.test(sentence) || HINDSIGHT.test(sentence) || HELD_BACK.test(sentence)),
+    )
 
 describe('a line to try', () => {
   it.each(Object.entries(FINDING_TEXTS).filter(([key]) => !SAID_IN_THE_ROOM.includes(key)))(
@@ -28,6 +37,8 @@ describe('a line to try', () => {
     'I cared for a woman in her sixties after surgery.',
     'I should have waited for the second nurse. I told the charge nurse why.',
     'Since then, I check every dose twice.',
+    'I waited for [who it was], and we [what you checked].',
+    'I had a hard time with [who it was].',
   ])('like “%s” would be found', (line) => {
     expect(claimsIn(line)).toHaveLength(1)
   })

@@ -6,12 +6,19 @@ import { Button } from '../../shared/components/button.tsx'
 import { shortDate } from '../../shared/lib/durations.ts'
 import { paths } from '../../shared/paths.ts'
 
-function CopyWords({ answer, question }: Pick<Story, 'answer' | 'question'>) {
+function CopyWords({
+  answer,
+  question,
+  onFailed,
+}: Pick<Story, 'answer' | 'question'> & { onFailed: () => void }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const copy = () =>
     void navigator.clipboard.writeText(answer).then(
       () => setCopied('yes'),
-      () => setCopied('no'),
+      () => {
+        setCopied('no')
+        onFailed()
+      },
     )
   return (
     <>
@@ -22,15 +29,19 @@ function CopyWords({ answer, question }: Pick<Story, 'answer' | 'question'>) {
       </Button>
       <p className={copied === 'no' ? 'small order-last basis-full' : 'sr'} role="status">
         {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'Your browser doesn’t let us copy. Select your words instead.'}
+        {copied === 'no' && 'Your browser doesn’t let us copy. Select your words and copy them.'}
       </p>
     </>
   )
 }
 
 /** The words of a story: three lines of them, and the rest behind a button where there is more. */
-function Words({ answer, question }: Pick<Story, 'answer' | 'question'>) {
-  const [isOpen, setOpen] = useState(false)
+function Words({
+  answer,
+  question,
+  isOpen,
+  setOpen,
+}: Pick<Story, 'answer' | 'question'> & { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
   const [isCut, setCut] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const id = useId()
@@ -76,6 +87,7 @@ export function StoryCard({
   story: Story
   onRemove: () => void
 }) {
+  const [isOpen, setOpen] = useState(false)
   const result = kind === 'mock' ? paths.mockResults(sessionId) : paths.behavioralResults(sessionId)
   return (
     <li className="card stack gap-3">
@@ -85,9 +97,9 @@ export function StoryCard({
           {theme ? `${theme}, kept` : 'Kept'} {shortDate(keptAt)}
         </p>
       </div>
-      <Words answer={answer} question={question} />
+      <Words answer={answer} question={question} isOpen={isOpen} setOpen={setOpen} />
       <div className="row gap-x-1 gap-y-1 sm:gap-x-3">
-        <CopyWords answer={answer} question={question} />
+        <CopyWords answer={answer} question={question} onFailed={() => setOpen(true)} />
         <Button look="bare" className="px-2" onClick={onRemove}>
           Remove<span className="sr"> the story: {question}</span>
         </Button>
