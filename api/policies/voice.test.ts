@@ -50,10 +50,10 @@ test.each([
 })
 
 test.each([
-  [professional, 'Voice session limit exceeded: you’ve used all your voice hours this month.'],
+  [professional, 'Voice session limit exceeded: you’ve used all your voice time this month.'],
   [
     { ...professional, status: 'trialing' },
-    'Voice session limit exceeded: you’ve used all your voice hours in your trial.',
+    'Voice session limit exceeded: you’ve used all your voice time in the trial.',
   ],
   [{ ...professional, voiceEnabled: false }, 'Professional subscription required for Mock Interviews'],
 ] as const)('%o: %s', (entitlement, message) => {

@@ -13,10 +13,10 @@ export function findVoiceError(
     return { code: 'PLAN_REQUIRED', message: VOICE_PLAN_REQUIRED }
   }
   if (voiceSecondsUsed >= entitlement.voiceSecondsLimit) {
-    const when = entitlement.status === 'trialing' ? 'in your trial' : 'this month'
+    const when = entitlement.status === 'trialing' ? 'in the trial' : 'this month'
     return {
       code: 'VOICE_LIMIT_EXCEEDED',
-      message: `Voice session limit exceeded: you’ve used all your voice hours ${when}.`,
+      message: `Voice session limit exceeded: you’ve used all your voice time ${when}.`,
     }
   }
   return undefined

@@ -9,4 +9,8 @@ export const SCHEDULED_CHANGE_CANCELED =
 export const TRIAL_HAS_ENDED = 'Your free trial has ended'
 export const CHOOSE_A_PLAN = 'Choose a plan to keep practicing.'
 export const TEXT_SESSIONS_USED_UP = 'You’ve used all your text sessions this month.'
+export const VOICE_TIME_USED_UP = 'You’ve used all your voice time this month.'
+export const TRIAL_VOICE_USED_UP = 'You’ve used all your voice time in the trial.'
+/** Less voice time is left than an interview takes. */
+export const TOO_LITTLE_VOICE_LEFT = 'You don’t have enough voice time left for an interview'
 export const PAYMENT_FAILED = 'Your payment didn’t go through'

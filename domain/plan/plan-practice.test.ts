@@ -168,7 +168,9 @@ describe('the allowance', () => {
     const allowance = { ...PLENTY, voiceMinutes: { left: 5, renewed: 600 }, renewsOn: '2026-12-15' }
     const { next, interviews } = planPractice(planFacts({ ...base, allowance }))
     expect(next).toMatchObject({ kind: 'behavioral' })
-    expect(next?.reason).toContain('You’re out of voice time for now, so this one is typed.')
+    expect(next?.reason).toContain(
+      'You don’t have enough voice time left for an interview, so this one is typed.',
+    )
     expect(interviews.some(({ on, session }) => on >= '2026-12-15' && session?.kind === 'mock')).toBe(true)
     expect(interviews.some(({ on, session }) => on < '2026-12-15' && session?.kind === 'mock')).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
 import type { CompetencyKey } from '@preceptor/contracts/analytics/analytics'
+import { TOO_LITTLE_VOICE_LEFT } from '@preceptor/contracts/billing/billing-texts'
 import type { PracticeKind } from '@preceptor/contracts/practice/practice-plan'
 import { competencyName } from '../text/competency-name.ts'
 import { countWord } from '../text/count-word.ts'
@@ -105,7 +106,7 @@ function insteadOf({ allowance }: PlanFacts, { kind }: Proposed): string {
   const { left, renewed } = allowance.voiceMinutes
   const hadVoice = renewed >= VOICE_MINUTES_NEEDED || left > 0
   if (kind === 'mock' || kind === 'drill' || !hadVoice || left >= VOICE_MINUTES_NEEDED) return ''
-  return 'You’re out of voice time for now, so this one is typed.'
+  return `${TOO_LITTLE_VOICE_LEFT}, so this one is typed.`
 }
 
 /** Why there is nothing to do next, and what helps. */

@@ -330,7 +330,7 @@ describe('what is used this month', () => {
     await expect.element(panel).toMatchTextContent('14 unlimited')
     await expect.element(panel).toMatchTextContent('7 of 10')
     await expect.element(panel).toMatchTextContent(/Resets [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
-    await expect.element(panel).not.toMatchTextContent(/left this month|Limit reached/)
+    await expect.element(panel).not.toMatchTextContent(/left this month|used all/)
     await expect.element(talk).toBeVisible()
     await use(8)
     await expect
@@ -340,7 +340,7 @@ describe('what is used this month', () => {
     await expect.element(panel).toMatchTextContent('1 h of voice left this month.')
     expect(panel.getByRole('alert').elements()).toHaveLength(0)
     await use(10)
-    await expect.element(panel.getByRole('alert')).toMatchTextContent('Limit reached')
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('used all your voice time')
     await expect.element(talk).not.toBeInTheDocument()
     await expect.element(panel).not.toMatchTextContent('left this month')
     expect(panel.getByRole('link', { name: /Upgrade/ }).elements()).toHaveLength(0)

@@ -103,7 +103,7 @@ export const stories: readonly PageStory[] = [
   {
     ...spoken(10),
     state: 'voice used',
-    shows: /Limit reached/,
+    shows: /used all your voice time/,
   },
   {
     ...dashboard(

@@ -68,7 +68,7 @@ export const stories: readonly PageStory[] = [
   story('all done', { body: allDone }, 'All nine done', { answers: around(26, 9) }),
   story('interview today', { body: dateToday }, /^Your interview is today/, { answers: around(30, 7) }),
   story('interview passed', { body: datePassed }, start(/^Set a new date/), { answers: around(32, 7) }),
-  story('no voice left', { body: noVoiceLeft }, /out of voice time/, { answers: outOfVoice }),
+  story('no voice left', { body: noVoiceLeft }, /enough voice time/, { answers: outOfVoice }),
   story('lapsed', { body: lapsedPlan }, 'Your plan, paused at four of nine', {
     answers: { [STATUS]: { body: lapsedPaid } },
   }),

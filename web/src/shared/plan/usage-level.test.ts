@@ -50,7 +50,7 @@ test('what is left is said near the limit, and that there is nothing at it', () 
     '1 h 48 min of voice left this month. Typed practice stays unlimited.',
   )
   expect(voiceWarning(used({ voice: [10, 10] }))).toBe(
-    'Limit reached: you’ve used all your voice hours this month. Typed practice stays unlimited.',
+    'You’ve used all your voice time this month. Typed practice stays unlimited.',
   )
   expect(textSessionsWarning(used({ text: [4, 5] }))).toBe('1 text session left this month.')
   expect(textSessionsWarning(used({ text: [8, 10] }))).toBe('2 text sessions left this month.')

@@ -1,5 +1,5 @@
 import type { UsageClickBody } from '@preceptor/contracts/analytics/analytics'
-import { TEXT_SESSIONS_USED_UP } from '@preceptor/contracts/billing/billing-texts'
+import { TEXT_SESSIONS_USED_UP, VOICE_TIME_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import type { PlanId, UsageReply } from '@preceptor/contracts/billing/plan'
 import type { Band } from '../charts/score.tsx'
 import { minutesText } from '../lib/durations.ts'
@@ -30,8 +30,7 @@ export const voiceWarning = (reply: UsageReply): string | null => {
   const nearness = nearnessOf(reply.percentages.voiceHours)
   const left = voiceMinutesLeft(reply)
   if (!reply.limits.voiceEnabled || left === null || nearness === 'far') return null
-  if (nearness === 'reached')
-    return `Limit reached: you’ve used all your voice hours this month.${continueText(reply)}`
+  if (nearness === 'reached') return VOICE_TIME_USED_UP + continueText(reply)
   return `${minutesText(left)} of voice left this month.${continueText(reply)}`
 }
 

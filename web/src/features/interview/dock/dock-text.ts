@@ -39,7 +39,7 @@ const typedText = (state: DockState, isVoiceUsedUp: boolean): DockText | null =>
     ? {
         title: 'Your turn to type',
         sentence: isVoiceUsedUp
-          ? 'Your voice time is used up. Typed answers are scored the same.'
+          ? 'You’ve used all your voice time. Typed answers are scored the same.'
           : SCORED_AS_VOICE,
       }
     : null

@@ -16,10 +16,10 @@ test('a spent voice allowance is reported as such, although it is a 403 too', ()
     new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
   )
   expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: true })
-  expect(failure.text).toMatch(/^You’ve used all your voice hours this month\./)
+  expect(failure.text).toMatch(/^You’ve used all your voice time this month\./)
   expect(toStartFailure(new ApiFailure(403, 'X', 'Voice session limit is near'))).toEqual({
     title: 'Voice Limit Reached',
-    text: 'You don’t have enough voice time left for an interview this month.',
+    text: 'You don’t have enough voice time left for an interview.',
     toPricing: false,
   })
 })

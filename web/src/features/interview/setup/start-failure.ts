@@ -1,3 +1,4 @@
+import { TOO_LITTLE_VOICE_LEFT, VOICE_TIME_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import { VOICE_PLAN_REQUIRED } from '@preceptor/contracts/interviews/interview'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { INTERVIEW_NOT_STARTED } from '../../../shared/words/practice-words.ts'
@@ -15,13 +16,13 @@ export const toStartFailure = (error: unknown): StartFailure => {
   if (said.includes('Voice session limit exceeded'))
     return {
       title: 'Voice Limit Reached',
-      text: 'You’ve used all your voice hours this month. You can upgrade, practice by typing, or wait until they renew.',
+      text: `${VOICE_TIME_USED_UP} You can upgrade, practice by typing, or wait until it renews.`,
       toPricing: true,
     }
   if (said.includes('Voice session limit'))
     return {
       title: 'Voice Limit Reached',
-      text: 'You don’t have enough voice time left for an interview this month.',
+      text: `${TOO_LITTLE_VOICE_LEFT}.`,
       toPricing: false,
     }
   if (error instanceof ApiFailure && error.status === 403)

@@ -1,3 +1,4 @@
+import { TRIAL_VOICE_USED_UP, VOICE_TIME_USED_UP } from '@preceptor/contracts/billing/billing-texts'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { useSubscriptionStatus } from '../../../shared/plan/use-subscription.ts'
 import { useUsage, voiceMinutesLeft } from '../../../shared/plan/use-usage.ts'
@@ -10,6 +11,6 @@ export const useVoiceObstacle = (): string | null => {
   if (!data.limits.voiceEnabled) return 'Voice interviews need the Professional plan or higher.'
   if (voiceMinutesLeft(data) !== 0) return null
   return isTrial
-    ? 'You’ve used all the voice time of your trial.'
-    : `You’ve used all your voice time this month. It renews on ${shortDate(data.usage.monthlyResetDate)}.`
+    ? TRIAL_VOICE_USED_UP
+    : `${VOICE_TIME_USED_UP} It renews on ${shortDate(data.usage.monthlyResetDate)}.`
 }
