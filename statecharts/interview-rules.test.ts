@@ -119,7 +119,7 @@ describe('the static wording', () => {
     [
       'closing',
       'Thank you, Maya. That was my last question. I appreciate the time you took with your answers. ' +
-        'Your feedback is ready in a moment. Goodbye.',
+        'Your feedback will be ready in a moment. Goodbye.',
     ],
   ])('of purpose %s', (purpose, expected) => {
     expect(staticWording(purpose, context)).toBe(expected)

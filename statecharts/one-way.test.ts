@@ -101,7 +101,7 @@ describe('a one-way interview', () => {
     expect(interview.said).toEqual([
       'Question a?',
       'Question b?',
-      'That was the last question, Maya. Thank you. Your feedback is ready in a moment.',
+      'That was the last question, Maya. Thank you. Your feedback will be ready in a moment.',
     ])
     expect(interview.lines.map(({ content }) => content)).toEqual([
       'Question a?',

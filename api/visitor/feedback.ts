@@ -58,7 +58,7 @@ function praise({ competencies, strengths, nextSteps }: ReturnType<typeof applyM
   if (!quote || !strength)
     return { title: step ?? 'Add one example from your own work.', quote: null, why: null, tryLine: null }
   return {
-    title: 'You showed what you did yourself.',
+    title: 'You told us what you did.',
     quote: quote.text,
     why: strength,
     tryLine: null,

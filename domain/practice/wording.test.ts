@@ -24,7 +24,7 @@ const input: WordingInput = {
 test.each([
   ['ICU Nurse', 'Lakeside', ' for the ICU Nurse position at Lakeside'],
   ['ICU Nurse', null, ' for the ICU Nurse position'],
-  [null, 'Lakeside', ' for your interview with Lakeside'],
+  [null, 'Lakeside', ' for Lakeside'],
   [null, null, ''],
 ])('the greeting names the job: %s at %s', (positionTitle, companyName, job) => {
   expect(greetingWording({ ...input, positionTitle, companyName })).toBe(
@@ -84,7 +84,7 @@ test.each([
 test('the goodbye says what comes now, also where the interview cannot continue', () => {
   expect(closingWording(input)).toBe(
     'Thank you, Maya. That was my last question. I appreciate the time you took with your answers. ' +
-      'Your feedback is ready in a moment. Goodbye.',
+      'Your feedback will be ready in a moment. Goodbye.',
   )
   expect(outdatedWording(input)).toBe(
     'Maya, we have to stop here: Preceptor was updated while this interview was open, so we can’t continue. ' +

@@ -25,7 +25,7 @@ export interface WordingInput {
 const job = ({ positionTitle, companyName }: WordingInput) => {
   if (positionTitle && companyName) return ` for the ${positionTitle} position at ${companyName}`
   if (positionTitle) return ` for the ${positionTitle} position`
-  if (companyName) return ` for your interview with ${companyName}`
+  if (companyName) return ` for ${companyName}`
   return ''
 }
 
@@ -92,12 +92,12 @@ export const nextQuestionWording = (input: WordingInput): string => {
 const GOODBYES: Record<PersonalityKey, (nurseName: string) => string> = {
   professional: (nurseName) =>
     `Thank you, ${nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
-    'Your feedback is ready in a moment. Goodbye.',
+    'Your feedback will be ready in a moment. Goodbye.',
   clinical: (nurseName) =>
-    `That’s everything I wanted to ask, ${nurseName}. Thank you. Your feedback is ready in a moment. Goodbye.`,
+    `That’s everything I wanted to ask, ${nurseName}. Thank you. Your feedback will be ready in a moment. Goodbye.`,
   friendly: (nurseName) =>
     `And that’s it, ${nurseName}, you made it! Thank you so much for telling me about your work. ` +
-    'Your feedback is ready in a moment. Take care!',
+    'Your feedback will be ready in a moment. Take care!',
 }
 
 export const closingWording = (input: WordingInput): string =>
@@ -105,7 +105,7 @@ export const closingWording = (input: WordingInput): string =>
 
 /** Ends a one-way interview, whoever reads its questions. */
 export const oneWayClosing = (nurseName: string): string =>
-  `That was the last question, ${nurseName}. Thank you. Your feedback is ready in a moment.`
+  `That was the last question, ${nurseName}. Thank you. Your feedback will be ready in a moment.`
 
 /** Ends an interview that was left open so long that the service has changed meanwhile. */
 export const outdatedWording = ({ nurseName }: Pick<WordingInput, 'nurseName'>): string =>

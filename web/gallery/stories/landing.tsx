@@ -54,7 +54,7 @@ const gap = {
   tryLine: `${withoutHedges(SAID)} Within [how long], [what changed for the patient or the team].`,
 }
 const kept = {
-  title: 'You showed what you did yourself.',
+  title: 'You told us what you did.',
   quote: 'I told the resident the trend and asked him to come now.',
   why: 'Communication: You explained what was happening.',
   tryLine: null,

@@ -4,14 +4,14 @@ import { ChevronDown } from 'lucide-react'
 /** Who reads the page of plans: somebody who has never paid, whose plan has ended, or who pays. */
 export type PlanReader = 'newcomer' | 'lapsed' | 'paying'
 
-const FIRST_CHARGE = 'Only after you choose a plan. You see the date and the amount before you pay'
+const FIRST_CHARGE = 'Only after you choose a plan. You see the date and the amount before you pay.'
 const WHEN_CHARGED = 'When am I charged?'
 const FIRST_QUESTION: Record<PlanReader, { question: string; answer: string }> = {
   newcomer: {
     question: WHEN_CHARGED,
-    answer: `${FIRST_CHARGE}, and during a trial you can choose to pay only when it ends.`,
+    answer: `${FIRST_CHARGE} During a trial, you can start paying when your trial ends.`,
   },
-  lapsed: { question: WHEN_CHARGED, answer: `${FIRST_CHARGE}.` },
+  lapsed: { question: WHEN_CHARGED, answer: FIRST_CHARGE },
   paying: {
     question: 'When does a new plan start?',
     answer:

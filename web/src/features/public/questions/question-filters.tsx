@@ -86,7 +86,7 @@ export function QuestionFilters({ pages }: { pages: readonly QuestionPage[] }) {
   return (
     <search>
       <form className="stack gap-4 question-filters" data-question-filters>
-        <SearchBox placeholder="Try conflict, triage, weakness" />
+        <SearchBox placeholder="Try conflict or triage" />
         <button type="submit" className="sr" tabIndex={-1}>
           Search
         </button>
