@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
-const SHOWN_LINES = 12
+const SHOWN_LINES = 60
 
 /** Names at the end each test that passed only at its second try, and why: there is a race in it or in the product. */
 export default class SecondTries implements Reporter {

@@ -97,9 +97,9 @@ describe('the reply to an answer', () => {
 
   it('is dropped unseen where the candidate’s words come out otherwise', async () => {
     system.speech.setFaults({ recognition: { delayMs: 600 } })
+    const seen = page.replies.size
     await speak(3)
     await askedEarly()
-    const seen = page.replies.size
     const line = await answered()
     await expectDropped()
     expect(page.replies.size).toBe(seen + 1)
