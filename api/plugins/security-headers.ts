@@ -43,11 +43,12 @@ export const securityHeaders = fastifyPlugin(async (app, { context }: { context:
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     // Its route too: an address can be spelled with escapes.
-    const isApi = [request.url, request.routeOptions.url ?? ''].some((path) => /^\/api(?:[/?]|$)/.test(path))
-    if (isApi) reply.header('cache-control', 'no-store')
+    if (isApi(request.url) || isApi(request.routeOptions.url ?? '')) reply.header('cache-control', 'no-store')
     done()
   })
 })
+
+const isApi = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path)
 
 /** What a middleware sets on every response, whatever is asked: nothing here depends on the request. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
