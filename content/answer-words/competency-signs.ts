@@ -10,9 +10,12 @@ export interface StoredSign {
   phrases: readonly string[]
   /** The same in reasons, plans and questions of one's own. */
   outlook: readonly string[]
-  /** To the candidate: it was described, and it was not. */
+  /** To the candidate: a story showed it, and reasons or plans spoke of it. True of every verb and phrase above. */
   done: string
+  donePlan: string
+  /** To the candidate: a story did not show it, and reasons or plans did not speak of it. */
   missed: string
+  missedPlan: string
   /** What to say next time in a story, and in reasons or plans. */
   nextStep: string
   nextPlan: string

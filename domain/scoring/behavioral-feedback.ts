@@ -20,10 +20,11 @@ export function detailedFeedbackOf(of: {
   if (read.sentences.length === 0) return remark
   const missing = question.rubric === 'star' ? [] : elementsOf(question, answers).missing
   const weakest = judged.toSorted((a, b) => a.level - b.level)[0]!
+  const toImprove = weakest.level < 4 && improvementText(weakest.label, weakest, question.rubric)
   return [
     remark,
     ...(missing.length ? [`The question also asks for ${joined(missing)}.`] : []),
-    ...(weakest.level < 4 && weakest.missing.length ? [improvementText(weakest.label, weakest)] : []),
+    ...(toImprove ? [toImprove] : []),
   ].join(' ')
 }
 

@@ -262,3 +262,29 @@ describe('about yourself', () => {
     expect(coverage('It has been my dream since I was six to help the people around me.')).toBe(0)
   })
 })
+
+test('plans are praised as what was spoken of, and stories as what was done', () => {
+  const praiseOf = (questionId: string) =>
+    analyzeBehavioral(question(questionId), seen(ANSWERS[questionId]!.rich)).strengths.map((strength) =>
+      strength.slice(strength.indexOf(': ') + 2),
+    )
+  const all = Object.values(SIGNS).flat()
+  const plans = praiseOf('career_goals')
+  const stories = praiseOf('emergency_situation')
+  expect([plans.length, stories.length].map((count) => count > 0)).toEqual([true, true])
+  expect(plans.filter((one) => !all.some(({ donePlan }) => one.startsWith(donePlan)))).toEqual([])
+  expect(stories.filter((one) => !all.some(({ done }) => one.startsWith(done)))).toEqual([])
+})
+
+test('what was not heard is one sentence for each competency, of the plan where a plan is asked for', () => {
+  const missedIn = (questionId: string) =>
+    analyzeBehavioral(question(questionId), seen(ANSWERS[questionId]!.thin)).improvements.map((one) =>
+      one.slice(one.indexOf(': ') + 2),
+    )
+  const all = Object.values(SIGNS).flat()
+  const plan = missedIn('career_goals')
+  const story = missedIn('emergency_situation')
+  expect([plan.length, story.length].map((count) => count > 0)).toEqual([true, true])
+  expect(plan.filter((one) => !all.some(({ missedPlan }) => missedPlan === one))).toEqual([])
+  expect(story.filter((one) => !all.some(({ missed }) => missed === one))).toEqual([])
+})

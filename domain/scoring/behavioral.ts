@@ -154,8 +154,8 @@ export function analyzeBehavioral(
       .toSorted((a, b) => b.level - a.level)
       .map((one) => strengthText(one.label, one)),
     improvements: weakest
-      .filter(({ level, missing }) => level < 4 && missing.length > 0)
-      .map((one) => improvementText(one.label, one)),
+      .filter(({ level }) => level < 4)
+      .flatMap((one) => improvementText(one.label, one, question.rubric) ?? []),
     nextSteps: [...new Set(steps)].slice(0, MAX_STEPS),
     detailedFeedback: detailedFeedbackOf({ question, answers, read: read[0]!, judged, against: weighed[0] }),
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,

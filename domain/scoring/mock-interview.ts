@@ -84,8 +84,8 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
       .toSorted((a, b) => b.level - a.level)
       .map((one) => strengthText(one.label, one)),
     improvementAreas: weakest
-      .filter(({ level, missing }) => level < 4 && missing.length > 0)
-      .map((one) => improvementText(one.label, one)),
+      .filter(({ level }) => level < 4)
+      .flatMap((one) => improvementText(one.label, one, 'star') ?? []),
     specificFeedback: answered
       .map(({ text, answers }, at) => `On “${text}”: ${answerRemark(read[at]!, answers)}`)
       .slice(0, MAX_POINTS_LISTED),

@@ -3,12 +3,18 @@ import type { Evidence, ReadQuestion } from './evidence.ts'
 import { type Scored, scoreOfLevel, scoreWithin } from './levels.ts'
 import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
 
+/** A sign to praise; where no story shows it, reasons or plans speak of it. */
+export interface NamedSign {
+  sign: Sign
+  isInStory: boolean
+}
+
 /** What a competency was judged by. */
 export interface Judged extends Scored {
   competency: SignKey
   shown: readonly Sign[]
   /** Of these, what may be named as a strength: shown in an answer without a doubt about safety, in a sentence known to be safe. */
-  named: readonly Sign[]
+  named: readonly NamedSign[]
   missing: readonly Sign[]
   /** What to quote: what shows it, else what comes nearest; none for level 1, nor where all of it is in doubt. */
   quotes: readonly Evidence[]
@@ -40,13 +46,14 @@ const UNSHOWN = 3
  */
 export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion[]): Judged {
   const shown = new Set<Sign>()
-  const named = new Set<Sign>()
+  const named = new Map<Sign, NamedSign>()
   const evidence: Evidence[] = []
   let nearest: Evidence | undefined
   for (const { question, sentences, reading } of read) {
     for (const sentence of sentences) {
       const words = competency === 'selfAwareness' ? sentence.self : sentence.own
-      const signs = SIGNS[competency].filter((sign) => isShownIn(sign, words, question.rubric === 'star'))
+      const isStory = question.rubric === 'star'
+      const signs = SIGNS[competency].filter((sign) => isShownIn(sign, words, isStory))
       if (signs.length === 0) {
         if (sentence.isClaim && (nearest === undefined || (!nearest.own.length && sentence.own.length)))
           nearest = sentence
@@ -54,7 +61,8 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
       }
       for (const sign of signs) {
         shown.add(sign)
-        if (!reading.isDoubtful && sentence.isKnownSafe) named.add(sign)
+        if (!reading.isDoubtful && sentence.isKnownSafe)
+          named.set(sign, { sign, isInStory: isStory || named.get(sign)?.isInStory === true })
       }
       evidence.push(sentence)
     }
@@ -71,7 +79,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
     level,
     score: level < earned ? scoreOfLevel(level) : Math.min(scoreOf(worth, level), scoreOfLevel(most)),
     shown: [...shown],
-    named: [...named],
+    named: [...named.values()],
     missing: SIGNS[competency].filter((sign) => !shown.has(sign)),
     quotes: quotesAt(level, evidence.length ? evidence : nearest ? [nearest] : []),
   }

@@ -11,7 +11,7 @@ import type { Word } from '../reading/words.ts'
 export { SIGN_KEYS, type SignKey } from '@preceptor/content/answer-words/competency-signs'
 
 /** What shows a competency, ready to be looked for. */
-export interface Sign extends Pick<StoredSign, 'name' | 'done' | 'missed' | 'nextStep' | 'nextPlan'> {
+export interface Sign extends Omit<StoredSign, 'verbs' | 'phrases' | 'outlook'> {
   verbs: ReadonlySet<string>
   phrases: readonly SignPhrase[]
   outlook: readonly SignPhrase[]

@@ -3,7 +3,7 @@ import type { Gap } from '../reading/gap.ts'
 import { stepFor } from './advice.ts'
 import type { Judged } from './judge-competency.ts'
 
-const MAX_TEXTS = 2
+const MAX_STRENGTHS = 2
 /** Where nothing is missing. */
 export const KEEP_TELLING =
   'Keep telling it this way: your own steps, why you took them, and what came of them.'
@@ -11,16 +11,18 @@ export const KEEP_TELLING =
 /** What was shown of a competency, in whole sentences. */
 export const strengthText = (label: string, { named }: Judged): string =>
   `${label}: ${named
-    .slice(0, MAX_TEXTS)
-    .map(({ done }) => done)
+    .slice(0, MAX_STRENGTHS)
+    .map(({ sign, isInStory }) => (isInStory ? sign.done : sign.donePlan))
     .join(' ')}`
 
-/** What of a competency was not heard. */
-export const improvementText = (label: string, { missing }: Judged): string =>
-  `${label}: ${missing
-    .slice(0, MAX_TEXTS)
-    .map(({ missed }) => missed)
-    .join(' ')}`
+/** The first thing of a competency that was not heard; undefined where every one was. */
+export function improvementText(
+  label: string,
+  { missing: [first] }: Judged,
+  rubric: QuestionRubric,
+): string | undefined {
+  return first && `${label}: ${rubric === 'star' ? first.missed : first.missedPlan}`
+}
 
 /**
  * The one thing to do next for a competency: to show it at all, where nothing does; else what the answer lacks, since
