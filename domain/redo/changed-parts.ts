@@ -1,14 +1,15 @@
 import type { QuestionScore, StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 import type { AnswerPart } from '@preceptor/contracts/interviews/utterance'
+import { STAR_NAME } from '../speech/answer-words.ts'
 
 /** A part of an answer that can be there or not. */
 export type PartKey = StarPart | Extract<AnswerPart, 'specific_case' | 'own_part' | 'reason' | 'learning'>
 
 export const PART_NAMES: Record<PartKey, string> = {
-  result: 'How it ended',
-  situation: 'The scene',
-  task: 'Your job in it',
-  action: 'What you did',
+  result: STAR_NAME.result,
+  situation: STAR_NAME.situation,
+  task: STAR_NAME.task,
+  action: STAR_NAME.action,
   specific_case: 'One real case',
   own_part: 'Your own part',
   reason: 'Why you did it',
@@ -17,19 +18,13 @@ export const PART_NAMES: Record<PartKey, string> = {
 /** The most telling first: of two changes the first is named before the second. */
 const PARTS = Object.keys(PART_NAMES) as PartKey[]
 
-export type PartStatus = 'missing' | 'partial' | 'there'
+/** How a part that was looked for stands in an answer. */
+export type PartStatus = Exclude<StarStatus, 'not_applicable'>
 
 export interface PartChange {
   part: PartKey
   before: PartStatus
   after: PartStatus
-}
-
-const STAR_STATUS: Record<StarStatus, PartStatus | null> = {
-  present: 'there',
-  partial: 'partial',
-  absent: 'missing',
-  not_applicable: null,
 }
 
 /** How a part stands in an answer; null where nobody looked for it. */
@@ -38,10 +33,10 @@ function statusIn(
   part: PartKey,
 ): PartStatus | null {
   const inStory = star.find((one) => one.part === part)
-  if (inStory) return STAR_STATUS[inStory.status]
-  if (missing.includes(part as AnswerPart)) return 'missing'
+  if (inStory) return inStory.status === 'not_applicable' ? null : inStory.status
+  if (missing.includes(part as AnswerPart)) return 'absent'
   // Without one certain case nothing else is looked for.
-  return missing.includes('specific_case') ? null : 'there'
+  return missing.includes('specific_case') ? null : 'present'
 }
 
 /** Every part that was looked for in both answers. */
@@ -54,6 +49,6 @@ export const partChanges = (
     return was && is ? [{ part, before: was, after: is }] : []
   })
 
-const RANK: Record<PartStatus, number> = { missing: 0, partial: 1, there: 2 }
+const RANK: Record<PartStatus, number> = { absent: 0, partial: 1, present: 2 }
 export const isGained = ({ before, after }: PartChange): boolean => RANK[after] > RANK[before]
 export const isLost = ({ before, after }: PartChange): boolean => RANK[after] < RANK[before]

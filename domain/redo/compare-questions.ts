@@ -2,16 +2,10 @@ import { type QuestionScore, STAR_PARTS } from '@preceptor/contracts/interviews/
 import type { ComparisonReply } from '@preceptor/contracts/interviews/redo'
 import { BEHAVIORAL_KEYS } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
+import { STAR_STATUS_WORD } from '../speech/answer-words.ts'
 import { competencyName } from '../text/competency-name.ts'
 import { movementOf, RULES_BAND } from './band.ts'
-import {
-  isGained,
-  isLost,
-  PART_NAMES,
-  type PartChange,
-  type PartStatus,
-  partChanges,
-} from './changed-parts.ts'
+import { isGained, isLost, PART_NAMES, type PartChange, partChanges } from './changed-parts.ts'
 import { chanceText, headlineOf } from './headlines.ts'
 
 type Compared = Pick<
@@ -19,8 +13,6 @@ type Compared = Pick<
   'headline' | 'points' | 'movement' | 'chance' | 'facts' | 'competencies'
 >
 type Fact = ComparisonReply['facts'][number]
-
-const STATUS_WORDS: Record<PartStatus, string> = { missing: 'missing', partial: 'in part', there: 'told' }
 
 /**
  * Two answers to one question, each judged by itself. Scores of two versions of the rules are not compared; parts, length
@@ -42,8 +34,8 @@ export function compareQuestions(
     facts: [
       ...changes.filter(isWorthShowing).map((change) => ({
         name: PART_NAMES[change.part],
-        before: STATUS_WORDS[change.before],
-        after: STATUS_WORDS[change.after],
+        before: STAR_STATUS_WORD[change.before],
+        after: STAR_STATUS_WORD[change.after],
         change: isGained(change)
           ? ('gained' as const)
           : isLost(change)
@@ -64,7 +56,7 @@ export function compareQuestions(
 
 /** The four parts of a story always; of the rest what changed or is still missing. */
 const isWorthShowing = ({ part, before, after }: PartChange): boolean =>
-  STAR_PARTS.some((one) => one === part) || before !== after || after !== 'there'
+  STAR_PARTS.some((one) => one === part) || before !== after || after !== 'present'
 
 /** Length and fillers, which no score hangs on: neither gained nor lost. */
 function measured(before: QuestionScore, after: QuestionScore): Fact[] {

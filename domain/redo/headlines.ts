@@ -6,7 +6,7 @@ import { isGained, isLost, type PartChange, type PartKey } from './changed-parts
 /** What it is to have added a part, as a sentence of its own. */
 const GAINED: Record<PartKey, string> = {
   result: 'You added how it ended.',
-  situation: 'You set the scene this time.',
+  situation: 'You described the situation this time.',
   task: 'You said what your job was.',
   action: 'You said what you did, step by step.',
   specific_case: 'You gave one real case this time.',
@@ -17,7 +17,7 @@ const GAINED: Record<PartKey, string> = {
 /** What it is to have left out a part that was there before, as it follows "this time". */
 const LOST: Record<PartKey, string> = {
   result: 'you didn’t say how it ended',
-  situation: 'you didn’t set the scene',
+  situation: 'you didn’t describe the situation',
   task: 'you didn’t say what your job was',
   action: 'you didn’t say what you did',
   specific_case: 'you didn’t give one real case',
@@ -28,7 +28,7 @@ const LOST: Record<PartKey, string> = {
 /** What a part of a story is that is still there in part. */
 const IN_PART: Partial<Record<PartKey, string>> = {
   result: 'how it ended',
-  situation: 'the scene',
+  situation: 'the situation',
   task: 'what your job was',
   action: 'what you did',
 }

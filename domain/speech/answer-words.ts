@@ -1,5 +1,6 @@
 import type { AnswerReview, StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
 
+/** What the four parts of a story are called everywhere: on pages, in reports and beside a second answer. */
 export const STAR_NAME: Record<StarPart, string> = {
   situation: 'Situation',
   task: 'Task',
@@ -7,19 +8,15 @@ export const STAR_NAME: Record<StarPart, string> = {
   result: 'Result',
 }
 
-/** The four parts and their statuses in the words of everyday, for the page of a result. */
-export const STORY_PART_NAME: Record<StarPart, string> = {
-  situation: 'The scene',
-  task: 'Your task',
-  action: 'What you did',
-  result: 'How it ended',
-}
-export const STORY_PART_WORD: Record<StarStatus, string> = {
+/** How a part stands in an answer that was given, after its name. */
+export const STAR_STATUS_WORD: Record<StarStatus, string> = {
   present: 'told',
-  partial: 'told in part',
-  absent: 'not told yet',
+  partial: 'partly told',
+  absent: 'missing',
   not_applicable: 'not asked for',
 }
+/** The same of a part that can still be told, in an interview that goes on. */
+export const NOT_TOLD_YET = 'not yet'
 
 /** Why there is no count of them with spoken answers. */
 export const FILLERS_NOT_COUNTED =

@@ -90,7 +90,7 @@ test('one question of an interview is answered again in the same room, and set b
     headline: expect.stringMatching(/^You added how it ended/),
   })
   expect(comparison.facts).toContainEqual({
-    name: 'How it ended',
+    name: 'Result',
     before: 'missing',
     after: 'told',
     change: 'gained',
@@ -124,7 +124,7 @@ test('once the words are removed the question can be answered again, and scores 
   expect(comparison.before.words).toBeNull()
   expect(comparison.after.words).toBeNull()
   expect(comparison.points).not.toBeNull()
-  expect(comparison.facts).toContainEqual(expect.objectContaining({ name: 'How it ended', change: 'gained' }))
+  expect(comparison.facts).toContainEqual(expect.objectContaining({ name: 'Result', change: 'gained' }))
 })
 
 test('foreign and unknown sessions are not there alike; what was not answered, or has not ended, is not done again', async () => {

@@ -22,7 +22,7 @@ import {
   FILLERS_NOT_COUNTED,
   STAR_NAME,
   STAR_NOT_APPLICABLE,
-  STORY_PART_WORD,
+  STAR_STATUS_WORD,
 } from '@preceptor/domain/speech/answer-words'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { capitalized } from '@preceptor/domain/text/capitalized'
@@ -286,7 +286,7 @@ function starBlocks(star: AnswerReview['star']): Block[] {
     {
       kind: 'table',
       columns: STAR_PARTS.map((part) => STAR_NAME[part]),
-      rows: [STAR_PARTS.map((part) => capitalized(STORY_PART_WORD[statusOf(part)]))],
+      rows: [STAR_PARTS.map((part) => capitalized(STAR_STATUS_WORD[statusOf(part)]))],
     },
   ]
 }

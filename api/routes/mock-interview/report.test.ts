@@ -142,7 +142,7 @@ test('the report is a PDF with every score, its anchor, a quote, STAR and what w
     'Question 1: tell the outcome.',
     '1. Retell it in 90 seconds.',
     'Question 1: Why did you choose nursing',
-    'Situation Task Action Result Told Told in part Told Not told yet',
+    'Situation Task Action Result Told Partly told Told Missing',
     '90 words in 38 seconds, 142 words a minute, 2 fillers, 1 pause over 2.5 s',
     'Page 1 of 2',
   ])

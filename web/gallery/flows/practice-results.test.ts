@@ -199,7 +199,7 @@ describe('behavioral results', () => {
     for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
       await expect.element(heading(title)).toBeVisible()
     await counted(star, STORY.length)
-    await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('The scene: told')
+    await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('Situation: told')
   })
 
   test('are whole on paper, whatever is folded up on the screen', async ({ onTestFinished }) => {

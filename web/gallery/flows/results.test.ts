@@ -262,12 +262,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(partsOf(0)).toEqual([
-    'The scene: told',
-    'Your task: not told yet',
-    'What you did: told in part',
-    'How it ended: told',
-  ])
+  expect(partsOf(0)).toEqual(['Situation: told', 'Task: missing', 'Action: partly told', 'Result: told'])
   expect(parts.elements()).toHaveLength(1)
   await shown(/this question doesn’t ask for a story/i)
   await shown(/42 words in 20 seconds, 129 words a minute, 1 filler, no pause over 2\.5 s/)

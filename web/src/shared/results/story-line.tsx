@@ -1,5 +1,5 @@
 import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
-import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
+import { NOT_TOLD_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
 import { Check, CircleDashed, Minus } from 'lucide-react'
 
 /** How whole a part of the story is, as a mark. */
@@ -8,22 +8,22 @@ export function StoryMark({ status }: { status: StarStatus }) {
   return status === 'partial' ? <CircleDashed className="i" /> : <Minus className="i" />
 }
 
-const saidOf = (status: StarStatus, absent: string) => {
-  if (status === 'partial') return ', in part'
-  return status === 'absent' ? `, ${absent}` : ''
+const saidOf = (status: StarStatus, isOngoing: boolean) => {
+  if (status !== 'partial' && status !== 'absent') return ''
+  return `, ${isOngoing && status === 'absent' ? NOT_TOLD_YET : STAR_STATUS_WORD[status]}`
 }
 
 /** The four parts of a story in one line; nothing where the question asks for none. */
 export function StoryLine({
   story,
   label,
-  absent,
+  isOngoing = false,
 }: {
   story: readonly { part: StarPart; status: StarStatus }[]
   /** What the line is, for whoever hears the page. */
   label: string
-  /** What it is for a part not to be there, within a sentence. */
-  absent: string
+  /** Whether what is missing can still be told. */
+  isOngoing?: boolean
 }) {
   if (story.every(({ status }) => status === 'not_applicable')) return null
   return (
@@ -33,7 +33,7 @@ export function StoryLine({
           <span>
             <StoryMark status={status} />
             {STAR_NAME[part]}
-            <span className="sr">{saidOf(status, absent)}</span>
+            <span className="sr">{saidOf(status, isOngoing)}</span>
           </span>
         </li>
       ))}

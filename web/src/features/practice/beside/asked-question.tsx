@@ -23,7 +23,7 @@ export function AskedQuestion({
       <p className="voice">{question}</p>
       {story.length > 0 && (
         <div className="narrow-only">
-          <StoryLine story={story} label="What we’ve heard so far" absent="not yet" />
+          <StoryLine story={story} label="What we’ve heard so far" isOngoing />
         </div>
       )}
     </section>

@@ -1,22 +1,25 @@
 import type { StarPart } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
-import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
+import { NOT_TOLD_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
+import { capitalized } from '@preceptor/domain/text/capitalized'
 import { StoryMark } from '../../../shared/results/story-line.tsx'
 
 type Story = BehavioralStatus['story']
 
+/** What to say of a part that is not there yet, or not all of it. */
 const ASKS: Record<StarPart, { absent: string; partial: string }> = {
-  situation: { absent: 'Not yet. When and where was it?', partial: 'In part. Which shift, which patient?' },
-  task: { absent: 'Not yet. What was your job?', partial: 'In part. Which part was yours?' },
-  action: {
-    absent: 'Not yet. What did you do, step by step?',
-    partial: 'In part. What did you do yourself?',
-  },
+  situation: { absent: 'When and where was it?', partial: 'Which shift, which patient?' },
+  task: { absent: 'What was your job?', partial: 'Which part was yours?' },
+  action: { absent: 'What did you do, step by step?', partial: 'What did you do yourself?' },
   result: {
-    absent: 'Not yet. What changed, and how do you know?',
-    partial: 'In part. What changed for the patient or the team?',
+    absent: 'What changed, and how do you know?',
+    partial: 'What changed for the patient or the team?',
   },
 }
+/** How it stands, and what to say next. */
+const askOf = (part: StarPart, status: 'absent' | 'partial') =>
+  `${capitalized(status === 'absent' ? NOT_TOLD_YET : STAR_STATUS_WORD.partial)}. ${ASKS[part][status]}`
+
 const LONGEST_QUOTE_CHARS = 90
 
 /** The beginning of what was said, cut between two words. */
@@ -42,7 +45,7 @@ export function StoryCard({ story }: { story: Story }) {
               {status === 'present' ? (
                 <p>{quote === null ? 'Heard.' : `“${shortened(quote)}”`}</p>
               ) : (
-                <p>{ASKS[part][status === 'partial' ? 'partial' : 'absent']}</p>
+                <p>{askOf(part, status === 'partial' ? 'partial' : 'absent')}</p>
               )}
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { AnswerReview } from '@preceptor/contracts/interviews/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { STAR_NOT_APPLICABLE, STORY_PART_NAME, STORY_PART_WORD } from '@preceptor/domain/speech/answer-words'
+import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
 
 /**
  * The four parts of STAR in one answer, each with its word; the words that show them unfold. Where the question asks for
@@ -18,7 +18,7 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
         {star.map(({ part, status }) => (
           <li className={status} key={part}>
             <span>
-              {STORY_PART_NAME[part]}: <span className="whitespace-nowrap">{STORY_PART_WORD[status]}</span>
+              {STAR_NAME[part]}: <span className="whitespace-nowrap">{STAR_STATUS_WORD[status]}</span>
             </span>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
           <dl className="stack mt-2 gap-2">
             {quoted.map(({ part, quotes }) => (
               <div key={part}>
-                <dt className="small font-medium">{STORY_PART_NAME[part]}</dt>
+                <dt className="small font-medium">{STAR_NAME[part]}</dt>
                 {quotes.map(({ messageId, start, text }) => (
                   <dd className="voice" key={`${messageId}-${start}`}>
                     &ldquo;{text}&rdquo;

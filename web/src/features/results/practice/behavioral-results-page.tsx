@@ -157,7 +157,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
             >
-              {story && !fallback && <StoryLine story={story} label="Parts of your story" absent="missing" />}
+              {story && !fallback && <StoryLine story={story} label="Parts of your story" />}
               <AgainPanel questionIndex={0} label={AGAIN_LABEL.answer} />
             </ScorePanel>
           </div>
