@@ -8,12 +8,9 @@ const repeatedIn = (beginnings: readonly string[]): string[] =>
 describe.each(SIGN_KEYS)('what is said of %s', (key) => {
   const signs: readonly StoredSign[] = COMPETENCY_SIGNS[key]
 
-  it.each(['done', 'donePlan'] as const)(
-    'never begins two praises that stand together alike: %s',
-    (praise) => {
-      expect(repeatedIn(signs.map((sign) => beginningOf(sign[praise])))).toEqual([])
-    },
-  )
+  it.each(['done', 'donePlan'] as const)('never begins two praises of one result alike: %s', (praise) => {
+    expect(repeatedIn(signs.map((sign) => beginningOf(sign[praise])))).toEqual([])
+  })
 
   it('leaves none of two things open in praise', () => {
     const praises = signs.flatMap(({ done, donePlan }) => [done, donePlan])

@@ -15,8 +15,8 @@ export const STAR_STATUS_WORD: Record<StarStatus, string> = {
   absent: 'missing',
   not_applicable: 'not asked for',
 }
-/** The same of a part that can still be told, in an interview that goes on. */
-export const NOT_TOLD_YET = 'not yet'
+/** The same of a missing part while the interview continues. */
+export const NOT_YET = 'not yet'
 
 /** Why there is no count of them with spoken answers. */
 export const FILLERS_NOT_COUNTED =

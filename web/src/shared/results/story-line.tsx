@@ -1,5 +1,5 @@
 import type { StarPart, StarStatus } from '@preceptor/contracts/interviews/interview'
-import { NOT_TOLD_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
+import { NOT_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
 import { Check, CircleDashed, Minus } from 'lucide-react'
 
 /** How whole a part of the story is, as a mark. */
@@ -10,7 +10,7 @@ export function StoryMark({ status }: { status: StarStatus }) {
 
 const saidOf = (status: StarStatus, isOngoing: boolean) => {
   if (status !== 'partial' && status !== 'absent') return ''
-  return `, ${isOngoing && status === 'absent' ? NOT_TOLD_YET : STAR_STATUS_WORD[status]}`
+  return `, ${isOngoing && status === 'absent' ? NOT_YET : STAR_STATUS_WORD[status]}`
 }
 
 /** The four parts of a story in one line; nothing where the question asks for none. */
@@ -22,7 +22,7 @@ export function StoryLine({
   story: readonly { part: StarPart; status: StarStatus }[]
   /** What the line is, for whoever hears the page. */
   label: string
-  /** Whether what is missing can still be told. */
+  /** Whether the interview continues, so that a missing part may follow. */
   isOngoing?: boolean
 }) {
   if (story.every(({ status }) => status === 'not_applicable')) return null

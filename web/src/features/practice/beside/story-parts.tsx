@@ -1,6 +1,6 @@
 import type { StarPart } from '@preceptor/contracts/interviews/interview'
 import type { BehavioralStatus } from '@preceptor/contracts/practice/practice'
-import { NOT_TOLD_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
+import { NOT_YET, STAR_NAME, STAR_STATUS_WORD } from '@preceptor/domain/speech/answer-words'
 import { capitalized } from '@preceptor/domain/text/capitalized'
 import { StoryMark } from '../../../shared/results/story-line.tsx'
 
@@ -18,7 +18,7 @@ const ASKS: Record<StarPart, { absent: string; partial: string }> = {
 }
 /** How it stands, and what to say next. */
 const askOf = (part: StarPart, status: 'absent' | 'partial') =>
-  `${capitalized(status === 'absent' ? NOT_TOLD_YET : STAR_STATUS_WORD.partial)}. ${ASKS[part][status]}`
+  `${capitalized(status === 'absent' ? NOT_YET : STAR_STATUS_WORD.partial)}. ${ASKS[part][status]}`
 
 const LONGEST_QUOTE_CHARS = 90
 
