@@ -136,21 +136,36 @@ test('the chart is moved and sized by keyboard and mouse, and a search leads to 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a large chart opens where it begins, large enough to be read, and 0 shows all of it', async ({
+test('a large chart opens whole on a desk, and on a phone where it begins, large enough to be read', async ({
   page,
   viewer,
 }) => {
   await page.goto(`${viewer.url}?chart=interview`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
   const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
+  const hidden = () =>
+    frame.evaluate((element) =>
+      Math.max(element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth),
+    )
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+  await expect(drawn(page).locator('.far-names').getByText('interviewing', { exact: true })).toBeInViewport()
   const first = drawn(page).locator('[data-state="interview.greeting.replying.thinking"]')
+  const heightOfWords = async () => (await drawn(page).locator('.name').first().boundingBox())?.height
+  await page.getByRole('button', { name: 'Go to the start' }).click()
   await expect(first).toBeInViewport()
-  expect((await drawn(page).locator('text').first().boundingBox())?.height).toBeGreaterThan(9)
+  expect(await heightOfWords()).toBeGreaterThan(9)
   await frame.focus()
   await page.keyboard.press('0')
-  const hidden = (element: Element) =>
-    Math.max(element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth)
-  await expect.poll(() => frame.evaluate(hidden)).toBeLessThanOrEqual(1)
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
+  await frame.scrollIntoViewIfNeeded()
+  await expect(first).toBeInViewport()
+  expect(await heightOfWords()).toBeGreaterThan(9)
+  await page.getByRole('button', { name: 'Fit the whole chart' }).click()
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
 })
 
 test('a chart that cannot be laid out says so, and is there as a list', { tag: '@deep' }, async ({

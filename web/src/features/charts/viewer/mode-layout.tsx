@@ -26,10 +26,10 @@ export const activeMarks = (definition: ChartDefinition, active: readonly string
   return { leaves, parents: new Set(active.filter((id) => !leaves.has(id))) }
 }
 
-/** Where the chart begins. */
-const firstLeaf = (state: ChartState): string => {
+/** Where the chart begins: the inmost state around its first one. */
+const firstState = (state: ChartState): string => {
   const first = state.states.find(({ key }) => key === state.initial) ?? state.states[0]
-  return first ? firstLeaf(first) : state.id
+  return first && first.states.length > 0 ? firstState(first) : state.id
 }
 
 /** Where the chart is, the drawing with its key, then two columns: what belongs to the mode, and the list of states. */
@@ -67,10 +67,11 @@ export function ModeLayout({
           drawing={drawing.drawing}
           marks={marks}
           label={`Statechart ${definition.name}, ${counted}.${live} The same states are listed below.`}
-          focusOn={marks.chosen ?? leaf ?? firstLeaf(definition.root)}
+          first={firstState(definition.root)}
+          current={leaf ?? null}
         />
       )}
-      <ChartKey />
+      <ChartKey isRunning={leaf !== undefined} />
       <div className={`grid mt-6 gap-5 ${aside ? 'g-main' : ''}`}>
         {main && <div className="stack sc-column">{main}</div>}
         {aside && <div className="stack sc-column sc-aside">{aside}</div>}
