@@ -95,13 +95,15 @@ function drawKeyStats(pdf: Pdf, stats: readonly KeyStat[]): void {
 const CHART = { height: 134, gap: 28, above: 16, title: 20 }
 const DRAW = { line: drawScoreLine, columns: drawColumns, bars: drawBars }
 
-/** Charts two by two, on the first page; the same stats follow as tables. */
+/** Charts two by two, one that is left over as wide as both, on the first page; the same stats follow as tables. */
 function drawCharts(pdf: Pdf, charts: readonly Chart[]): void {
   if (charts.length === 0) return
-  const width = (widthOf(pdf) - CHART.gap) / 2
+  const half = (widthOf(pdf) - CHART.gap) / 2
   const top = pdf.y + CHART.above
   for (const [at, { kind, title, points }] of charts.entries()) {
-    const x = MARGIN + (at % 2) * (width + CHART.gap)
+    const isAlone = at % 2 === 0 && at === charts.length - 1
+    const width = isAlone ? widthOf(pdf) : half
+    const x = MARGIN + (at % 2) * (half + CHART.gap)
     const y = top + Math.floor(at / 2) * (CHART.height + CHART.title + CHART.above)
     pdf.addStructure(
       pdf.struct('H2', {}, () => {
@@ -298,7 +300,9 @@ function placesOf(
   return wanted.map((width, at) => {
     const isNumber =
       rows.length > 0 && rows.every((row) => typeof (row[at] ?? 0) === 'number') && !columns[at]!.dates
-    const place = { left, width: width * scale - 2 * beside, isNumber }
+    // Nothing stands beside the last one, which ends where the page's other parts do.
+    const gap = at < wanted.length - 1 ? 2 * beside : 0
+    const place = { left, width: width * scale - gap, isNumber }
     left += width * scale
     return place
   })

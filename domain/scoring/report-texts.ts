@@ -7,6 +7,9 @@ export const REPORT_HEADINGS = {
   coaching: 'Specific Coaching Points',
   nextSteps: 'Recommended Next Steps',
 } as const
+/** Where the candidate's words were, once they are gone. */
+export const WORDS_DELETED =
+  'We deleted the transcript and your quotes on schedule. Your scores and measurements stay.'
 export const SAME_RUBRIC_ONLY = 'Only interviews scored by the same rubric are compared.'
 
 /** Of a score that changed by no more than chance does; `day` as in "Nov 3". */

@@ -157,7 +157,7 @@ const reported = () =>
         { question: 'What questions do you have for us?' },
       ],
       earlier: twoBefore,
-      dayOf: (iso) => iso.slice(0, 10),
+      dayOf: (iso) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
     }),
     { title: 'Interview report' },
   )

@@ -8,7 +8,7 @@ import {
   type Quote,
   STAR_PARTS,
 } from '@preceptor/contracts/interviews/interview'
-import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { QUOTE_REMOVED, wholeSentences } from '@preceptor/contracts/retention'
 import { bandOfChange, COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import { POINTS_OF_LEVELS } from '@preceptor/domain/scoring/competencies/levels'
 import {
@@ -16,6 +16,7 @@ import {
   bandText,
   REPORT_HEADINGS,
   SAME_RUBRIC_ONLY,
+  WORDS_DELETED,
 } from '@preceptor/domain/scoring/report-texts'
 import {
   answerFacts,
@@ -64,6 +65,7 @@ export function reportBlocks(subject: ReportSubject): Block[] {
     { kind: 'title', text: 'Interview report' },
     ...aboutBlocks(subject),
     ...scoreBlocks(subject),
+    ...(hasLostWords(analysis) ? [{ kind: 'text' as const, text: WORDS_DELETED }] : []),
     ...comparisonBlocks(subject),
     ...findingBlocks(analysis.findings),
     ...(analysis.evidence.length > 0 ? [{ kind: 'heading' as const, text: 'Each competency' }] : []),
@@ -75,6 +77,9 @@ export function reportBlocks(subject: ReportSubject): Block[] {
     ...answerBlocks(analysis.answers, subject.questions),
   ]
 }
+
+/** Whether words of the candidate were in it that have been deleted since. */
+const hasLostWords = (analysis: MockAnalysis): boolean => JSON.stringify(analysis).includes(QUOTE_REMOVED)
 
 function aboutBlocks({ date, position, organization, interviewer }: ReportSubject): Block[] {
   const lines = [
@@ -198,7 +203,7 @@ function findingBlocks(findings: readonly Finding[]): Block[] {
         { kind: 'subheading', text: title },
         {
           kind: 'pair',
-          own: words && (words === QUOTE_REMOVED ? words : `“${words}”`),
+          own: words && words !== QUOTE_REMOVED ? `“${words}”` : null,
           line: tryLine === QUOTE_REMOVED ? null : `“${tryLine}”`,
         },
         { kind: 'text', text: why },
@@ -236,13 +241,11 @@ function quoteBlocks(quotes: readonly Quote[], level: number): Block[] {
     return [{ kind: 'text', text }]
   }
   const kept = quotes.filter(({ text }) => text !== QUOTE_REMOVED)
-  return [
-    ...kept.map(({ text }) => ({ kind: 'quote' as const, text: `“${text}”` })),
-    ...(kept.length < quotes.length ? [{ kind: 'text' as const, text: QUOTE_REMOVED }] : []),
-  ]
+  return kept.map(({ text }) => ({ kind: 'quote' as const, text: `“${text}”` }))
 }
 
-function pointBlocks(title: string, points: readonly string[], numbered = false): Block[] {
+function pointBlocks(title: string, all: readonly string[], numbered = false): Block[] {
+  const points = all.map(wholeSentences).filter((point) => point !== '')
   if (points.length === 0) return []
   return [
     { kind: 'heading', text: title },

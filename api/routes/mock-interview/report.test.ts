@@ -8,6 +8,7 @@ import {
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
+import { WORDS_DELETED } from '@preceptor/domain/scoring/report-texts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printableText } from '../../pdf/printable-text.ts'
@@ -180,10 +181,11 @@ test('a point of a list is right of its mark, and a long list keeps each mark be
   for (const [at, point] of points.entries()) expect(words).toContain(`${at + 1}. ${point}`)
 })
 
-test('once the transcript is due to go, the report quotes nothing', async () => {
+test('once the transcript is due to go, the report quotes nothing and says so once', async () => {
   const { id, token } = await scored([STORY], { purgeAt: new Date() })
   const words = wordsOf(await pagesOf((await fetchReport(id, token)).rawPayload))
-  expect(words).toContain(QUOTE_REMOVED)
+  expect(words.split(WORDS_DELETED)).toHaveLength(2)
+  expect(words).not.toContain(QUOTE_REMOVED)
   expect(words).toContain('Overall score: 80%')
   expect(words).not.toContain('called the resident')
 })

@@ -1,8 +1,5 @@
+import { WORDS_DELETED } from '@preceptor/domain/scoring/report-texts'
 import { Notice } from '../../../shared/components/notice.tsx'
 
 /** Stands where the transcript was. */
-export const TranscriptCleared = () => (
-  <Notice tone="info">
-    We deleted the transcript and your quotes on schedule. Your scores and measurements stay.
-  </Notice>
-)
+export const TranscriptCleared = () => <Notice tone="info">{WORDS_DELETED}</Notice>
