@@ -111,6 +111,7 @@ function Feedback() {
   return (
     <div className="own-feedback" data-when="done">
       <p className="own-tag">
+        <Check className="i" />
         <Target className="i" />
         <span data-tag>Fix this first</span>
       </p>

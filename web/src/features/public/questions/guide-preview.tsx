@@ -1,19 +1,21 @@
 import stored from './guide-pages/pages.json' with { type: 'json' }
 
-/** Pages of the guide in small, as a buyer gets them; `picture` gives the address of a file. */
+/** Pages of the guide in small, as a buyer gets them; each leads to its picture at full size. `picture` gives the address of a file. */
 export function GuidePreview({ picture }: { picture: (file: string) => string }) {
   return (
     <ul className="guide-pages" aria-label="Pages of the guide">
       {stored.pages.map(({ file, width, height, alt }) => (
         <li key={file}>
-          <img
-            className="guide-page"
-            src={picture(file)}
-            width={width}
-            height={height}
-            alt={alt}
-            loading="lazy"
-          />
+          <a href={picture(file)}>
+            <img
+              className="guide-page"
+              src={picture(file)}
+              width={width}
+              height={height}
+              alt={alt}
+              loading="lazy"
+            />
+          </a>
         </li>
       ))}
     </ul>

@@ -103,7 +103,9 @@ export class TurnCard {
   }
 
   feedback({ title, quote, why, tryLine }: VisitorFeedback): void {
-    this.part('tag').textContent = quote && !tryLine ? 'Keep this' : 'Fix this first'
+    const isKept = Boolean(quote && !tryLine)
+    this.part('tag').textContent = isKept ? 'Keep this' : 'Fix this first'
+    this.part('tag').toggleAttribute('data-kept', isKept)
     this.part('title').textContent = title
     this.part('was').hidden = !quote
     this.part('said').textContent = quote ? `“${quote}”` : ''

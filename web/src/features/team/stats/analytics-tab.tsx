@@ -90,7 +90,7 @@ export function AnalyticsTab({ team, mayInvite = false }: { team: TeamReply['tea
                 </Metric>
                 <TeamAverage score={overview.averageScore} />
               </dl>
-              <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2 main:[&>:last-child:nth-child(odd)]:col-span-2">
+              <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 main:grid-cols-2 main:[&>:last-child:nth-child(odd)]:col-span-2">
                 <TeamRadar competencies={stats.competencies} />
                 <ScoreDistribution distribution={stats.scoreDistribution} />
                 <ActivityChart activity={stats.activityOverTime} />
