@@ -17,7 +17,7 @@ describe('the names of a chart that is small on the screen', () => {
     expect([...at(0.008).keys()]).toEqual([])
   })
 
-  it('stand in their own box, else beside it on the side that has room', () => {
+  it('are in their own box, else beside it on the side that has room', () => {
     const names = at(0.1)
     expect(names.get('large')?.x).toBe(160)
     expect(names.get('small')?.x).toBe(360)
