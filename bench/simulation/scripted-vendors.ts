@@ -13,7 +13,7 @@ const HEARS_MS = [50, 400] as const
 const SOUNDS_MS = [40, 200] as const
 /** A sentence is 300 ms long, in frames of 100 ms. */
 const FRAMES = 3
-const FRAME_BYTES = 3_200
+const FRAME = new Uint8Array(3_200)
 
 /** A language model whose words depend on what it is asked alone, so that asked again it says the same. */
 export const scriptedModel = (time: VirtualTime, dice: Dice): Pick<OpenAi, 'streamReply'> => ({
@@ -67,7 +67,7 @@ export const scriptedSpeech = (
   async synthesise({ onAudio, signal }) {
     await waitFor(time, dice.between(...SOUNDS_MS), signal)
     for (let frame = 0; frame < FRAMES; frame++) {
-      onAudio(new Uint8Array(FRAME_BYTES))
+      onAudio(FRAME)
       if (frame % 2) await waitFor(time, dice.between(1, 60), signal)
     }
     return { durationMs: FRAMES * 100 }

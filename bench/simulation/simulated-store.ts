@@ -103,21 +103,26 @@ export class SimulatedStore implements InterviewStore {
   }
 }
 
-/**
- * As a row keeps it: nobody shares an object with the store, and what JSON does not know is gone. The snapshot stays
- * text, since few are read again.
- */
+/** As JSON keeps it: nobody shares an object with the store, and what JSON does not know is gone. */
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** As a row keeps it. The snapshot stays text, since few are read again. */
 function asRow({ snapshot, now, ...rest }: Transition): Transition {
-  return { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), snapshot: JSON.stringify(snapshot), now }
+  return { ...copyOf(rest), snapshot: JSON.stringify(snapshot), now }
 }
 
 /** As it is read from rows. */
-function asRead(stored: StoredInterview<AcquiredInterview>): StoredInterview<AcquiredInterview> {
-  const { acquired, ...rest } = structuredClone(stored)
-  const { snapshot } = acquired
+function asRead({
+  acquired: { snapshot, updatedAt, ...row },
+  ...rest
+}: StoredInterview<AcquiredInterview>): StoredInterview<AcquiredInterview> {
   return {
-    ...rest,
-    acquired: { ...acquired, snapshot: typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot },
+    ...copyOf(rest),
+    acquired: {
+      ...copyOf(row),
+      snapshot: typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot,
+      updatedAt: new Date(updatedAt),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 
 /** Whose code runs: a process that has died runs no more of its timers. */
@@ -27,6 +27,8 @@ const MAX_EVENTS = 200_000
  */
 export class VirtualTime {
   readonly #owners = new AsyncLocalStorage<Owner>()
+  /** What an owner's code runs in: made once for each, as there are a thousand events to one. */
+  readonly #scopes = new WeakMap<Owner, AsyncResource>()
   #heap: Event[] = []
   #nowMs = 0
   #random: () => number = () => 0
@@ -49,7 +51,15 @@ export class VirtualTime {
 
   /** Runs code as that of an owner, its timers and what follows from its promises included. */
   as<T>(owner: Owner, run: () => T): T {
-    return this.#owners.run(owner, run)
+    return this.#scopeOf(owner).runInAsyncScope(run)
+  }
+
+  #scopeOf(owner: Owner): AsyncResource {
+    const known = this.#scopes.get(owner)
+    if (known) return known
+    const scope = this.#owners.run(owner, () => new AsyncResource('owner'))
+    this.#scopes.set(owner, scope)
+    return scope
   }
 
   /** Schedules an event for whoever runs now, or for `owner`. */
@@ -73,7 +83,7 @@ export class VirtualTime {
       if (!event || event.atMs > untilMs) return false
       if (event.isCancelled || event.owner?.isDead) continue
       this.#nowMs = Math.max(this.#nowMs, event.atMs)
-      if (event.owner) this.#owners.run(event.owner, event.run)
+      if (event.owner) this.as(event.owner, event.run)
       else event.run()
       await settled()
     }

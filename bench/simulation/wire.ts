@@ -32,7 +32,7 @@ const NOTICE_MS = [0, 400] as const
 export class Wire {
   readonly #time: VirtualTime
   readonly #dice: Dice
-  readonly #onStep: (text: string) => void
+  readonly #onStep: ((text: string) => void) | undefined
   readonly #ends: Partial<Record<Side, WireEnd>> = {}
   /** When the last packet for an end arrives: no other overtakes it. */
   readonly #arrivesAt: Record<Side, number> = { page: 0, server: 0 }
@@ -43,7 +43,7 @@ export class Wire {
   #shuffled = 0
 
   /** `onStep` learns what arrives and what is lost. */
-  constructor(time: VirtualTime, dice: Dice, onStep: (text: string) => void = () => {}) {
+  constructor(time: VirtualTime, dice: Dice, onStep?: (text: string) => void) {
     this.#onStep = onStep
     this.#time = time
     this.#dice = dice
@@ -65,13 +65,13 @@ export class Wire {
     const copy = data instanceof Uint8Array ? { ...packet, data: new Uint8Array(data) } : packet
     const arrive = (end: WireEnd) => end.receive(copy)
     if (this.#isShuffled(from, copy)) {
-      this.#deliver(to, this.#time.nowMs + this.#dice.between(...SHUFFLED_MS), spell(copy), arrive)
+      this.#deliver(to, this.#time.nowMs + this.#dice.between(...SHUFFLED_MS), () => spell(copy), arrive)
       return
     }
-    this.#deliver(to, this.#nextArrival(to), spell(copy), arrive)
+    this.#deliver(to, this.#nextArrival(to), () => spell(copy), arrive)
     if (this.#doubled > 0 && from === 'page' && copy.type === 'message' && isRepeatable(copy)) {
       this.#doubled -= 1
-      this.#deliver(to, this.#nextArrival(to), `again ${spell(copy)}`, arrive)
+      this.#deliver(to, this.#nextArrival(to), () => `again ${spell(copy)}`, arrive)
     }
   }
 
@@ -81,7 +81,8 @@ export class Wire {
     this.#isDeaf[from] = true
     this.#isNotified[from] = true
     if (this.#isDeaf[to]) return
-    this.#deliver(to, this.#nextArrival(to), 'closed', () => this.#notify(to))
+    const notify = () => this.#notify(to)
+    this.#deliver(to, this.#nextArrival(to), () => 'closed', notify)
   }
 
   /** The network drops the connection. An end in `unaware` is never notified of it. */
@@ -122,14 +123,14 @@ export class Wire {
     return this.#arrivesAt[to]
   }
 
-  #deliver(to: Side, atMs: number, what: string, arrive: (end: WireEnd) => void): void {
+  #deliver(to: Side, atMs: number, what: () => string, arrive: (end: WireEnd) => void): void {
     const end = this.#ends[to]
     if (!end) return
     this.#time.after(
       atMs - this.#time.nowMs,
       () => {
-        if (this.#isDeaf[to]) return this.#onStep(`to the ${to}: lost ${what}`)
-        this.#onStep(`to the ${to}: ${what}`)
+        if (this.#isDeaf[to]) return this.#onStep?.(`to the ${to}: lost ${what()}`)
+        this.#onStep?.(`to the ${to}: ${what()}`)
         arrive(end)
       },
       end.owner,

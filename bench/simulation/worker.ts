@@ -15,7 +15,9 @@ export interface Job {
 }
 
 process.on('message', async ({ from, count, isTraced }: Job) => {
+  // What differs is run again where it is traced: nobody reads here where an error began.
   if (isTraced) await trace(from)
+  else Error.stackTraceLimit = 0
   process.send?.(await runRange(from, count))
 })
 process.send?.('ready')
