@@ -10,7 +10,7 @@ export type PlannedInterview = Pick<AcquiredInterview, 'personality' | 'metadata
 interface Kept {
   accountId: string
   acquired: AcquiredInterview
-  transcript: TranscriptEntry[]
+  transcript: readonly TranscriptEntry[]
   page: PageJoin | undefined
 }
 
@@ -43,7 +43,7 @@ export class MemoryStore implements InterviewStore {
     if (kept?.accountId !== accountId || isOlder(page, kept.page)) return undefined
     kept.page = page
     kept.acquired = { ...kept.acquired, leaseToken: kept.acquired.leaseToken + 1 }
-    return { acquired: kept.acquired, transcript: kept.transcript, allowance: { ...this.#allowance } }
+    return { acquired: kept.acquired, transcript: [...kept.transcript], allowance: { ...this.#allowance } }
   }
 
   save: InterviewStore['save'] = async (transition) => {
@@ -84,7 +84,8 @@ const isOlder = (join: PageJoin | undefined, last: PageJoin | undefined): boolea
 const withEntries = (
   transcript: readonly TranscriptEntry[],
   { entries, cuts = [], noAnswers = [] }: Pick<Transition, 'entries' | 'cuts' | 'noAnswers'>,
-): TranscriptEntry[] => {
+): readonly TranscriptEntry[] => {
+  if (entries.length + cuts.length + noAnswers.length === 0) return transcript
   const known = new Set(transcript.map(({ messageId }) => messageId))
   const all = [...transcript, ...entries.filter(({ messageId }) => !known.has(messageId))]
   return all.map((entry) => {

@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interviews/interview'
 import { asMaterial } from '@preceptor/domain/utterances/as-material'
 import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
 import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
@@ -28,6 +29,11 @@ export const staticReply = (purpose: ReplyPurpose, context: InterviewContext): R
 export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {
   const { question, index } = questionOf(purpose, context)
   const answer = context.history.findLast((entry) => entry.role === 'candidate')
+  const material = answer ? asMaterial(answer.content) : null
+  const textOf = (entry: TranscriptEntry): string => {
+    if (entry.role !== 'candidate') return entry.content
+    return entry === answer && material !== null ? material : asMaterial(entry.content)
+  }
   return {
     purpose,
     interviewer: context.interviewer,
@@ -42,19 +48,18 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     ...(purpose === 'follow_up' && partsSoFar(context)),
     question: question.question,
     questionType: question.type,
-    answer: answer ? asMaterial(answer.content) : null,
+    answer: material,
     utterance: context.utterance,
     isUtteranceSure: context.isUtteranceSure,
     asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
-    earlier: context.history.slice(0, -HISTORY_ENTRIES).map(({ role, content }) => {
-      const text = role === 'candidate' ? asMaterial(content) : content
-      return `${role}: ${text.slice(0, EARLIER_CHARS)}`
-    }),
-    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
-      role,
-      content: role === 'candidate' ? asMaterial(content) : content,
-      ...(heardChars !== undefined && { unheard: content.slice(heardChars).trim() }),
+    earlier: context.history
+      .slice(0, -HISTORY_ENTRIES)
+      .map((entry) => `${entry.role}: ${textOf(entry).slice(0, EARLIER_CHARS)}`),
+    history: context.history.slice(-HISTORY_ENTRIES).map((entry) => ({
+      role: entry.role,
+      content: textOf(entry),
+      ...(entry.heardChars !== undefined && { unheard: entry.content.slice(entry.heardChars).trim() }),
     })),
   }
 }

@@ -12,6 +12,7 @@ const MAX_PHRASES = 500
 const MAX_PHRASE_CHARS = 60
 /** A name such as Mount Sinai Medical Center has so many words. */
 const MAX_NAME_WORDS = 4
+const TERMS: ReadonlySet<string> = new Set(NURSING_TERMS.map((term) => term.toLowerCase()))
 /** Longer words in capitals are headings, as in REQUIREMENTS. */
 const MAX_ABBREVIATION_CHARS = 6
 const ENDS_SENTENCE = /[.!?:;•]$/
@@ -28,10 +29,10 @@ export function expectedPhrases({ positionTitle, companyName, jobDescription }: 
   const own = [positionTitle, companyName].flatMap((name) => name?.trim().slice(0, MAX_PHRASE_CHARS) || [])
   const room = MAX_PHRASES - NURSING_TERMS.length
   const ofPosting = [...own, ...namesIn(jobDescription ?? '')]
-  const known = new Set(NURSING_TERMS.map((term) => term.toLowerCase()))
+  const known = new Set<string>()
   const fresh = ofPosting.filter((phrase) => {
     const small = phrase.toLowerCase()
-    return !known.has(small) && known.add(small)
+    return !TERMS.has(small) && !known.has(small) && known.add(small)
   })
   return [...fresh.slice(0, room), ...NURSING_TERMS]
 }

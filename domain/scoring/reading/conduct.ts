@@ -32,19 +32,17 @@ export function findConduct(clauses: readonly ReadClause[], weighed: Care['findi
   const isOwned = OWNING_UP.some((phrase) =>
     clauses.some(({ words, isQuoted }) => !isQuoted && findPhrase(words, phrase) >= 0),
   )
+  const spoken = clauses
+    .filter((clause, at) => isSpeakers(clause, clauses[at - 1]))
+    .map((clause) => ({ clause, own: clause.words.filter((word) => !word.isQuoted) }))
   const named = RULES.flatMap(({ kind, act, weight, phrases }) =>
     phrases.flatMap((phrase): ConductSign[] => {
-      const clause = clauses.find(
-        (one, at) =>
-          isSpeakers(one, clauses[at - 1]) &&
-          (!OWN_ACTS.has(kind) || isOwnAct(one, phrase)) &&
-          findPhrase(
-            one.words.filter((word) => !word.isQuoted),
-            phrase,
-          ) >= 0,
+      const found = spoken.find(
+        ({ clause, own }) =>
+          findPhrase(own, phrase) >= 0 && (!OWN_ACTS.has(kind) || isOwnAct(clause, phrase)),
       )
-      if (!clause) return []
-      return [{ kind, act, weight: isOwned ? weight * OWNED : weight, clause }]
+      if (!found) return []
+      return [{ kind, act, weight: isOwned ? weight * OWNED : weight, clause: found.clause }]
     }),
   )
   const acts = findUnsafeActs(clauses).map(({ act, clause }) => ({
