@@ -24,7 +24,8 @@ export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: rea
     withoutRuns(text, runs).replace(IN_QUOTATION_MARKS, (passage, open, inner, close) => {
       const words = ` ${wordsOf(inner).join(' ')} `
       const isCandidateText = words.trim() !== '' && whole.some((answer) => answer.includes(words))
-      return isCandidateText ? `${open}${QUOTE_REMOVED}${close}` : passage
+      // The stop stays, so that what follows is a sentence of its own.
+      return isCandidateText ? `${open}${QUOTE_REMOVED}${/[.!?]?$/.exec(inner)![0]}${close}` : passage
     })
   const cleanPart = (key: string, part: unknown): unknown => {
     if (LABELS.has(key)) return part

@@ -150,7 +150,7 @@ const MAX_QUOTED_CHARS = 160
 
 const relevanceOf = (line: string | undefined) =>
   line && line.length <= MAX_QUOTED_CHARS && !ORDERS.test(line)
-    ? { jobRelevance: `The posting says: “${line}”.` }
+    ? { jobRelevance: `The posting says: “${line.replace(/[.;]$/, '')}.”` }
     : {}
 
 const MAX_QUESTION_WORDS = 80

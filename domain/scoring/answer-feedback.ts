@@ -17,11 +17,11 @@ export function answerRemark(read: ReadQuestion, answers: readonly AnswerMessage
     return 'There wasn’t enough to score. Say in whole sentences what happened and what you did.'
   const [gap] = gapsOf(reading, question.rubric === 'star')
   const own = sentences.find((sentence) => sentence.own.length > 0)
-  const heard = own ? `You said ${quoted(own.text)}.` : 'We didn’t hear anything you did yourself.'
+  const heard = own ? `You said ${quoted(own.text, '.')}` : 'We didn’t hear anything you did yourself.'
   if (gap) return `${heard} ${sentenceFor(gap, question.rubric)}`
   return question.rubric === 'star'
     ? `${heard} Your story is complete, from the situation to the result.`
-    : `${heard} You gave both a reason and a moment that proves it.`
+    : `${heard} You gave both a reason and a moment that backs it up.`
 }
 
 function remarkOnQuestions(sentences: readonly string[]): string {
@@ -31,6 +31,6 @@ function remarkOnQuestions(sentences: readonly string[]): string {
   if (!asked.length)
     return 'You didn’t ask any questions. Prepare two, about the unit and how nurses are supported.'
   if (asked.length === 1)
-    return `You asked ${quoted(asked[0]!)}. Have a second one ready, about how new nurses are supported.`
+    return `You asked ${quoted(asked[0]!, '?')} Have a second one ready, about how new nurses are supported.`
   return `You asked ${asked.length} questions of your own, which shows you prepared.`
 }

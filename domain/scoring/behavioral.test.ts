@@ -65,7 +65,7 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
   it('reports what is missing in an answer given in passing', () => {
     expect(poor.improvements.length).toBeGreaterThan(0)
     expect(poor.nextSteps.length).toBeGreaterThan(0)
-    expect(poor.detailedFeedback).toMatch(/\. (?:Choose|Say|Tell|Name|Prepare|The question also asks for)/)
+    expect(poor.detailedFeedback).toMatch(/\.”? (?:Choose|Say|Tell|Name|Prepare|The question also asks for)/)
     expect(poor.detailedFeedback).not.toBe(full.detailedFeedback)
   })
 

@@ -32,7 +32,7 @@ export const LIVE_HINT: Record<LiveHint, string> = {
   louder: 'A little louder, or closer to the microphone.',
   slower: 'A little slower. There’s time.',
   livelier: 'You can pick up the pace a little.',
-  fillers: 'A short silence is better than “um”. Breathe, then keep going.',
+  fillers: 'A short silence is better than “um.” Breathe, then keep going.',
 }
 
 /** What is known while the candidate talks. Levels and times come from the microphone, the text from the recogniser. */

@@ -44,7 +44,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the quality of a story': (text) => readAnswer(past, text),
   'the quality of reasons': (text) => readAnswer(reasons, text),
   'a warning of what tells a patient': phiWarning,
-  'a quote': quoted,
+  'a quote': (text) => quoted(text, '.'),
   'points of an analysis': (text) => pointsWithoutQuotes([text], 5),
   'what kind of utterance it is': (text) =>
     classifyUtterance({ text, confidence: null, questionType: 'behavioral' }),

@@ -7,7 +7,7 @@ const POSTING = ['ICU Nurse', 'Nurse-to-patient ratio of 1:2.', '12-hour night s
 describe('a question of the candidate', () => {
   it('is answered in the words of the posting', () => {
     expect(respondToQuestions('What is the ratio on your unit?', POSTING)).toBe(
-      'The posting says "Nurse-to-patient ratio of 1:2". Beyond that the recruiter can tell you more.',
+      'The posting says “Nurse-to-patient ratio of 1:2.” Beyond that, the recruiter can tell you more.',
     )
   })
 

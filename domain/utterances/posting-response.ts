@@ -48,6 +48,6 @@ export const respondToQuestions = (text: string, posting: readonly string[]): st
   if (questions.length === 0) return undefined
   const lines = [...new Set(questions.flatMap((question) => lineFor(question, posting) ?? []))]
   if (lines.length === 0) return PASSED_ON
-  const shown = lines.slice(0, 2).map((line) => `"${line.replace(/[.;]$/, '')}"`)
-  return `The posting says ${shown.join(' and ')}. Beyond that the recruiter can tell you more.`
+  const shown = lines.slice(0, 2).map((line) => line.replace(/[.;]$/, ''))
+  return `The posting says “${shown.join('” and “')}.” Beyond that, the recruiter can tell you more.`
 }

@@ -32,7 +32,7 @@ export function domainEndedMail({
         firstName,
         body: [
           `We could no longer confirm that ${domain} is your team’s domain, so no one can use single sign-on with an address there.`,
-          `${PASSWORDS_WORK_AGAIN} Anyone without one can set it with “Forgot password?”.`,
+          `${PASSWORDS_WORK_AGAIN} Anyone without one can set it with “Forgot password?”`,
         ],
         action: { label: 'Verify the domain', url },
         note: [],
