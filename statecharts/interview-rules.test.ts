@@ -112,7 +112,7 @@ describe('the static wording', () => {
     [
       'greeting',
       'Hello Maya. I’m Sarah, and I’ll be interviewing you today for the ICU Nurse position at Mercy. ' +
-        'We’ll take 3 questions at your pace. To begin: A behavioral question?',
+        'We’ll go through 3 questions at your pace. To begin: A behavioral question?',
     ],
     ['follow_up', 'Thank you. What did you yourself do, step by step, and how did it turn out?'],
     ['next_question', 'Thank you for that. Let’s move on. A engagement question?'],

@@ -172,7 +172,7 @@ async function answerMessage(
     log.warn({ interviewId, reason: error.name, durationMs }, 'a message was not answered')
     throw new ApiError(
       'VENDOR_UNAVAILABLE',
-      'Failed to send message. We kept it. Please send it again to get the reply.',
+      'Failed to send message. It’s saved. Send it again to get a reply.',
     )
   })
   const replyTo = candidateEntries(transcript).at(-1)!.turnId!

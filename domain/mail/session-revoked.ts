@@ -16,7 +16,7 @@ export function sessionRevokedMail({
     subject: 'We signed out one of your devices',
     firstName,
     body: [
-      `On ${momentOf(at)} the sign-in of one of your devices was used from somewhere else too. Someone may have copied it, so we signed that device out.`,
+      `On ${momentOf(at)}, a sign-in from one of your devices was also used somewhere else. Someone may have copied it, so we signed that device out.`,
       'You can sign in there again. If you see anything you didn’t do, change your password. That signs out all other devices.',
     ],
     action: { label: 'Check your devices', url },

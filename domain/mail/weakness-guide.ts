@@ -13,7 +13,7 @@ export function weaknessGuideMail({ url, until }: { url: string; until: Date }):
     ],
     action: { label: 'Download the guide', url },
     note: [
-      `The link works for ${GUIDE_OFFER.linkDays} days, until ${dayOf(until)}. Save the file. If the link has expired, it offers you a new one.`,
+      `The link works for ${GUIDE_OFFER.linkDays} days, until ${dayOf(until)}. Save the file. If the link has expired, open it anyway and you can get a new one.`,
       'Didn’t buy it? Someone may have mistyped their address. Contact us and we’ll stop writing.',
     ],
     why: 'You get this email because someone bought the guide with this address.',

@@ -82,7 +82,7 @@ describe('a missed day', () => {
     const { next, isCatchingUp } = planPractice(planFacts({ ...facts, criteria: WEAK }))
     expect(isCatchingUp).toBe(true)
     expect(next?.reason).toBe(
-      'You missed a day, so we spaced the rest evenly again. Your lowest average lately is Problem Solving, at 58%. This interview works on that out loud.',
+      'You missed a day, so we spaced the rest evenly again. Your lowest average lately is Problem Solving, at 58%. This interview lets you practice that out loud.',
     )
   })
 

@@ -95,9 +95,9 @@ const PLAIN: Readonly<Record<Proposed['kind'], string>> = {
   drill: 'Answering again, better, is the quickest way to improve.',
 }
 const PRACTICES: Readonly<Record<Proposed['kind'], string>> = {
-  clinical: 'This patient works on that.',
-  mock: 'This interview works on that out loud.',
-  behavioral: 'This question works on that.',
+  clinical: 'This patient lets you practice that.',
+  mock: 'This interview lets you practice that out loud.',
+  behavioral: 'This question lets you practice that.',
   drill: 'Answering the same question again is the quickest way to raise it.',
 }
 

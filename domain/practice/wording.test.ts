@@ -29,7 +29,7 @@ test.each([
 ])('the greeting names the job: %s at %s', (positionTitle, companyName, job) => {
   expect(greetingWording({ ...input, positionTitle, companyName })).toBe(
     `Hello Maya. I’m Sarah, and I’ll be interviewing you today${job}. ` +
-      'We’ll take 3 questions at your pace. To begin: Why nursing?',
+      'We’ll go through 3 questions at your pace. To begin: Why nursing?',
   )
 })
 

@@ -32,13 +32,13 @@ const job = ({ positionTitle, companyName }: WordingInput) => {
 const GREETINGS: Record<PersonalityKey, (input: WordingInput) => string> = {
   professional: (input) =>
     `Hello ${input.nurseName}. I’m ${input.interviewer}, and I’ll be interviewing you today${job(input)}. ` +
-    `We’ll take ${input.questionCount} questions at your pace. To begin:`,
+    `We’ll go through ${input.questionCount} questions at your pace. To begin:`,
   clinical: (input) =>
     `${input.nurseName}, I’m ${input.interviewer}, interviewing you today${job(input)}. ` +
     `${input.questionCount} questions, all about how you practice. First:`,
   friendly: (input) =>
-    `Hi ${input.nurseName}, how nice to meet you! I’m ${input.interviewer}, and we’ll have a relaxed chat today${job(input)}. ` +
-    `It’s just ${input.questionCount} questions, and there’s no hurry at all. Here’s the first one:`,
+    `Hi ${input.nurseName}, how nice to meet you! I’m ${input.interviewer}, and I’ll be interviewing you today${job(input)}. ` +
+    `Think of it as a relaxed chat. It’s just ${input.questionCount} questions, and there’s no hurry at all. Here’s the first one:`,
 }
 
 export const greetingWording = (input: WordingInput): string =>

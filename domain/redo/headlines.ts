@@ -37,8 +37,8 @@ const lostText = ({ part, after }: PartChange): string => {
   return left ? `you told only part of ${left}` : LOST[part]
 }
 const UNCHANGED: Record<Movement, string> = {
-  up: 'Your answer has the same parts, and it shows them better.',
-  down: 'Your answer has the same parts, but it shows them less well.',
+  up: 'Your answer has the same parts, and they’re clearer.',
+  down: 'Your answer has the same parts, but they’re less clear.',
   within: 'Your answer has the same parts as before.',
 }
 

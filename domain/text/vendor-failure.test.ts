@@ -19,7 +19,7 @@ test.each(VENDORS.flatMap((vendor) => REASONS.map((reason) => ({ vendor, reason 
   '$vendor $reason is said in plain words, without a name of ours or of theirs',
   (failure) => {
     const text = vendorFailureText(failure)
-    expect(text).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.( You can type meanwhile\.)?$/)
+    expect(text).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.( You can type in the meantime\.)?$/)
     expect(text).not.toMatch(/openai|azure|stripe|key|quota|balance|API|model|request/i)
   },
 )

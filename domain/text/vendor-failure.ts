@@ -26,5 +26,5 @@ const WHAT_HAPPENED: Record<VendorReason, string> = {
 /** What a user reads when an outside service failed: what happened and what to do, without a word of how. */
 export const vendorFailureText = ({ vendor, reason }: Pick<VendorError, 'vendor' | 'reason'>): string => {
   const text = `${NAMES[vendor]} ${WHAT_HAPPENED[reason]}`
-  return vendor === 'azure-speech' ? `${text} You can type meanwhile.` : text
+  return vendor === 'azure-speech' ? `${text} You can type in the meantime.` : text
 }

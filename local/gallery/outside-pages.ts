@@ -88,7 +88,7 @@ const emails = (): OutsidePage[] =>
       firstName: 'Maya',
       step: {
         title: 'Voice interview with Amy',
-        reason: 'This interview works on that out loud.',
+        reason: 'This interview lets you practice that out loud.',
         minutes: 12,
       },
       daysLeft: 9,

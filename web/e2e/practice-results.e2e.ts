@@ -18,7 +18,7 @@ test('a session is finished from its results, quotes the candidate until their w
   const { analysis } = await client.post('end', { sessionId })
   const score = page.getByRole('region', { name: 'Overall score' })
   await expect(score).toContainText(`${analysis.overallScore} of 100`)
-  await expect(page.getByRole('region', { name: 'How the patient was' })).toContainText(
+  await expect(page.getByRole('region', { name: 'How the patient did' })).toContainText(
     `${analysis.outcome.redFlagsMet} of ${analysis.outcome.redFlags}`,
   )
   await openRows(page)

@@ -75,5 +75,5 @@ test('the report is downloaded as a PDF', async ({ page, openAs, system }) => {
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^preceptor-interview-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByText('The report is among your downloads.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Your report is in your downloads.').filter({ visible: true })).toBeVisible()
 })

@@ -82,7 +82,7 @@ describe('the reason of a next step', () => {
   const behavioral = { kind: 'behavioral', scenarioId: null } as const
   const OPEN = { result: 'absent' } as const
   const PLAIN =
-    'Your lowest average lately is Clinical Knowledge, at 65%. This interview works on that out loud.'
+    'Your lowest average lately is Clinical Knowledge, at 65%. This interview lets you practice that out loud.'
 
   async function reasonAfter(...sessions: PastSession[]) {
     const account = await makeSubscriber(server.db)

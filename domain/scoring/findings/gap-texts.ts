@@ -71,8 +71,8 @@ const STORY: Record<Gap, GapText> = {
 }
 const OUTLOOK: Partial<Record<Gap, GapText>> = {
   specific_case: {
-    title: 'No moment proves it yet.',
-    untold: 'without a moment that proves it',
+    title: 'You haven’t backed it up with a real moment yet.',
+    untold: 'without a moment that backs it up',
     why: 'People believe a reason or a plan when one moment from your work backs it up.',
     tryLine: (words) =>
       `${words ? `${capital(words)}. ` : ''}I saw it in [month], when [what happened] and I [what you did].`,

@@ -60,7 +60,7 @@ test('an empty message is none, and Shift+Enter adds a line', async () => {
 
 describe('a message', () => {
   test('is kept while the model fails, and has its reply later', async () => {
-    const text = 'Failed to send message. We kept it. Please send it again to get the reply.'
+    const text = 'Failed to send message. It’s saved. Send it again to get a reply.'
     const app = open(at(0), { [SEND]: errorReply('VENDOR_UNAVAILABLE', text) })
     await say(CARE[0])
     await expect.element(dialog).toMatchTextContent(text)

@@ -76,7 +76,7 @@ describe('clinical results', () => {
     await expect.element(heading('Patient with Chest Pain')).toBeVisible()
     await expect.element(region('Overall score')).toMatchTextContent('40 of 100')
     await expect.element(region('Overall score')).toMatchTextContent('Needs Improvement')
-    await expect.element(region('How the patient was')).toMatchTextContent('Red flags you caught2 of 3')
+    await expect.element(region('How the patient did')).toMatchTextContent('Red flags you caught2 of 3')
     const paragraphs = clinicalAnalysis.detailedFeedback.split(/\n+/)
     for (const paragraph of paragraphs) await expect.element(page.getByText(paragraph)).not.toBeVisible()
     await openFullReport()

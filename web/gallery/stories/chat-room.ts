@@ -60,7 +60,7 @@ const ofClinical: PageStory[] = [
   clinical('reply failed', alert('Your message has no reply yet'), at(0), saying(CARE[0]), {
     [SEND]: errorReply(
       'VENDOR_UNAVAILABLE',
-      'Failed to send message. We kept it. Please send it again to get the reply.',
+      'Failed to send message. It’s saved. Send it again to get a reply.',
     ),
   }),
   clinical(

@@ -123,7 +123,7 @@ export const stories: readonly PartStory[] = [
   ),
   answered(
     'with praise',
-    { role: 'heading', name: /^You showed/ },
+    { role: 'heading', name: kept.title },
     {
       events: [heard, replied, ['done', { feedback: kept }]],
     },

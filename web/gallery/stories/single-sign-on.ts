@@ -113,7 +113,7 @@ const domainLinks: PageStory[] = [
     answers: { [CONFIRM]: INVALID },
     steps: confirm,
   }),
-  confirming('looked at', 'Looking at your link...', { answers: { [LOOK]: 'never' } }),
+  confirming('looked at', 'Checking your link...', { answers: { [LOOK]: 'never' } }),
   confirming('not looked at', { role: 'button', name: 'Retry' }, { answers: { [LOOK]: 'offline' } }),
 ]
 

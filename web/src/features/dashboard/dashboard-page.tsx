@@ -49,7 +49,7 @@ function FirstVisit({ hasTeam }: { hasTeam: boolean }) {
         <FirstWeek />
       </div>
       <WhatWillCome />
-      <QuickStart title="Or pick your own start" />
+      <QuickStart title="Or start somewhere else" />
       <FirstUsage />
     </>
   )

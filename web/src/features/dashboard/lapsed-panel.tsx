@@ -75,7 +75,7 @@ export function LapsedPanel({
     >
       <p className="why">
         {left && `${left} `}
-        Choose a plan and you pick up where you stopped.
+        Choose a plan and pick up where you left off.
       </p>
       <div className="row">
         <Link className={buttonClass({ big: true })} to={paths.pricing}>

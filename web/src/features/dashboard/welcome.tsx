@@ -64,7 +64,7 @@ export function FirstWeek() {
       <h2 id="first-week">A good first week</h2>
       <ol className="numbered">
         <li>
-          <p>One clinical scenario, to get the feel.</p>
+          <p>One clinical scenario, to get a feel for it.</p>
         </li>
         <li>
           <p>Two behavioral questions you dread.</p>

@@ -44,7 +44,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =
-  'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan meanwhile.'
+  'Your last payment didn’t go through. We’ll retry for two weeks, and you keep your plan in the meantime.'
 
 /** How somebody stands who reads the page of plans; null until it is known. */
 export const planReaderOf = (reply: SubscriptionStatusReply | undefined): PlanReader | null => {

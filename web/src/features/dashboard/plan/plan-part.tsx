@@ -17,7 +17,7 @@ import { PlanCard } from './plan-card.tsx'
 function PlanFailed({ plan }: { plan: ReturnType<typeof usePlan> }) {
   return (
     <Notice tone="bad" actions={<RetryButton query={plan} />}>
-      {failureText(plan.error, 'Your plan couldn’t be loaded.')}
+      {failureText(plan.error, 'We couldn’t load your plan.')}
     </Notice>
   )
 }
@@ -31,7 +31,7 @@ export function PlanPart() {
     return (
       <StagePanel eyebrow="Your next step" title="Practice out loud">
         <p className="why">
-          {failureText(plan.error, 'Your plan couldn’t be loaded.')} You can practice without it.
+          {failureText(plan.error, 'We couldn’t load your plan.')} You can practice without it.
         </p>
         <div className="row">
           <Link className={buttonClass({ big: true })} to={paths.mockSetup}>

@@ -21,7 +21,7 @@ export function NoVoiceNotice({ obstacle }: { obstacle: string }) {
         </>
       }
     >
-      {obstacle} You can practice by typing meanwhile.
+      {obstacle} You can practice by typing in the meantime.
     </Notice>
   )
 }

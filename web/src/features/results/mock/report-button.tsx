@@ -37,7 +37,7 @@ export function ReportOutcome({ report }: { report: ReturnType<typeof useReport>
     )
   return (
     <p className="small muted mt-3" role="status" hidden={!report.isSuccess}>
-      {report.isSuccess && 'The report is among your downloads.'}
+      {report.isSuccess && 'Your report is in your downloads.'}
     </p>
   )
 }

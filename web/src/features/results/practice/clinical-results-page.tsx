@@ -112,7 +112,7 @@ function ClinicalView({ analysis, result }: ClinicalViewProps) {
             >
               <AgainPanel questionIndex={0} label={AGAIN_LABEL.patient} typedOnly />
             </ScorePanel>
-            {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
+            {outcome && <FactCard title="How the patient did" facts={outcomeFacts(outcome)} />}
           </div>
           <div className="result-main">
             {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}

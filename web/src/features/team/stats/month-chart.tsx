@@ -26,7 +26,7 @@ export function MonthChart({ activity }: { activity: TeamAnalyticsReply['activit
         </WhenSeen>
       }
       instead={busy.length === 0 ? 'Practice will show up here after the first session.' : null}
-      caption="Sessions on each day with any"
+      caption="Sessions on each day of practice"
       head={['Day', 'Sessions']}
       rows={
         busy.length > 0

@@ -9,7 +9,7 @@ export function PlansCard({ withPlan, interviewsDone, averageChange }: TeamAnaly
       <h2 id="practice-plans">Practice plans</h2>
       <dl className="facts f3">
         <Metric name="Members With a Plan">{withPlan}</Metric>
-        {interviewsDone !== null && <Metric name="Interviews Since It Began">{interviewsDone}</Metric>}
+        {interviewsDone !== null && <Metric name="Interviews Since the Plan Began">{interviewsDone}</Metric>}
         {averageChange !== null && <Metric name="Average Change">{changeText(averageChange)}</Metric>}
       </dl>
       <p className="small muted">

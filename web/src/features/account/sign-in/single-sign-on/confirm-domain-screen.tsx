@@ -92,14 +92,14 @@ export function ConfirmDomainScreen() {
       )}
       {asked.isLoading && (
         <p className="muted" role="status">
-          Looking at your link...
+          Checking your link...
         </p>
       )}
       {failure && (
         <Notice tone="bad" actions={asked.isError && !isSpent && <RetryButton query={asked} />}>
           {failureText(
             failure,
-            asked.isError ? 'We couldn’t look at this link.' : 'We couldn’t confirm the domain.',
+            asked.isError ? 'We couldn’t check this link.' : 'We couldn’t confirm the domain.',
           )}
         </Notice>
       )}

@@ -70,7 +70,7 @@ export function UnsentNotice({ count }: { count: number }) {
         {count === 1
           ? 'Your answer is saved here and will be'
           : `Your ${count} answers are saved here and will be`}{' '}
-        sent when you’re back. You can keep going meanwhile.
+        sent when you’re back. You can keep going in the meantime.
       </div>
     </div>
   )

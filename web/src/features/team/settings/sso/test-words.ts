@@ -11,7 +11,7 @@ const ABOUT: Partial<Record<SsoProblem, readonly ConnectionField[]>> = {
 }
 
 const WORDS: Partial<Record<SsoProblem, string>> = {
-  expired: 'The test took too long, or the provider was changed meanwhile. Test again.',
+  expired: 'The test took too long, or the provider was changed in the meantime. Test again.',
   denied:
     'Your provider rejected the sign-in. Check the client ID, the secret and the redirect address there.',
   unreachable: 'Your provider didn’t answer. Check that it’s reachable, then test again.',
