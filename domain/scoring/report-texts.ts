@@ -17,4 +17,4 @@ export const aboutTheSame = (day: string): string => `About the same as on ${day
 
 /** How far chance moves an overall score, `band` in points. */
 export const bandText = (band: number): string =>
-  `Put differently, the same answers could score ${band} points higher or lower.`
+  `Worded differently, the same answers could score ${band} points higher or lower.`

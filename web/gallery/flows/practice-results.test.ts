@@ -85,7 +85,7 @@ describe('clinical results', () => {
     await counted(did, 5)
     // A mistake was made of the aspirin, and it is named among what to change.
     await counted(did.filter({ hasText: 'aspirin' }), 0)
-    await expect.element(did.first()).toMatchTextContent('You checked the vital signs. message 1')
+    await expect.element(did.first()).toMatchTextContent('You checked the vital signs. Your message 1')
     await expect.element(did.last()).toMatchTextContent('message 3')
     const change = region('What to change next time').getByRole('listitem')
     const drug = change.filter({ hasText: 'You gave nitroglycerin' })

@@ -91,7 +91,11 @@ export const stories: readonly PageStory[] = [
     body: comparison(15, {
       before: { ...comparison(15).before, words: null },
       after: { ...comparison(15).after, words: null },
+      story: null,
     }),
+  }),
+  ofTry('first words deleted', 'The words of this answer have been deleted.', {
+    body: comparison(15, { before: { ...comparison(15).before, words: null } }),
   }),
   ofTry('scored by earlier rules', /scored by earlier rules/, { body: comparison(null) }),
   ofTry('loading', 'Putting your two answers side by side...', 'never'),

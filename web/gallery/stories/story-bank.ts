@@ -1,3 +1,4 @@
+import { unableToCopy } from '../fixtures/device/browser.ts'
 import { serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
 import { keptStories } from '../fixtures/redo.ts'
@@ -26,6 +27,11 @@ export const stories: readonly PageStory[] = [
   bank('ready', '3 of 12 stories', THREE),
   bank('words open', /^Show less/, THREE, {
     steps: [{ press: { role: 'button', name: `Read all of the story: ${FIRST!.question}` } }],
+  }),
+  bank('one', '1 of 12 stories', { body: { stories: keptStories().slice(0, 1) } }),
+  bank('not copied', /^Your browser doesn’t let us copy/, THREE, {
+    inBrowser: unableToCopy,
+    steps: pressing(`Copy your words: ${FIRST!.question}`),
   }),
   bank('full', '12 of 12 stories', { body: { stories: keptStories(12) } }),
   bank('empty', { role: 'heading', name: 'No stories yet' }, { body: { stories: [] } }),

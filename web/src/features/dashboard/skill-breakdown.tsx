@@ -69,7 +69,7 @@ export function SkillBreakdown({
       <div>
         <h2 id="skills">Skill Breakdown</h2>
         {!brief && (
-          <p className="meta">average of your last three scores, and the change from those before</p>
+          <p className="meta">Average of your last three scores, and the change from those before</p>
         )}
       </div>
       <ul className="skill-list">

@@ -91,7 +91,7 @@ export function WhatWillCome() {
         <h2 id="coming" className="text-lg">
           What you’ll see here
         </h2>
-        <span className="meta">after your first scored session</span>
+        <span className="meta">After your first scored session</span>
       </div>
       <ul className="grid gap-4 main:grid-cols-3">
         {COMING.map(({ Icon, title, text }) => (

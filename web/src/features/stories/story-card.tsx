@@ -98,7 +98,7 @@ export function StoryCard({
         </p>
       </div>
       <Words answer={answer} question={question} isOpen={isOpen} setOpen={setOpen} />
-      <div className="row gap-x-1 gap-y-1 sm:gap-x-3">
+      <div className="row mt-1 gap-x-1 gap-y-1 sm:gap-x-3">
         <CopyWords answer={answer} question={question} onFailed={() => setOpen(true)} />
         <Button look="bare" className="px-2" onClick={onRemove}>
           Remove<span className="sr"> the story: {question}</span>

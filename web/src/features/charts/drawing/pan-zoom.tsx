@@ -23,16 +23,14 @@ const LARGEST = 3
 const READABLE = 1
 /** Below this only names are shown, as large as on any chart. */
 const FAR = 0.5
-/** A frame this wide shows something of a large chart that is whole in it; a narrower one opens where it begins. */
-const WIDE = 640
 const within = (zoom: number) => Math.min(LARGEST, Math.max(SMALLEST, zoom))
 
 /** All of the chart, or a size at which a point of the drawing stands at a point of the frame. */
 type View = 'whole' | { zoom: number; point: Point; at: Point }
 
 /**
- * The drawing in a frame that scrolls by dragging, by the arrow keys, by wheel and finger. It opens whole, or, where it
- * is too large for a phone, at its `first` state; a chart that runs opens at its `current` one. It grows and shrinks by
+ * The drawing in a frame that scrolls by dragging, by the arrow keys, by wheel and finger. It opens whole, or, where its
+ * words would be too small to read then, at its `first` state; a chart that runs opens at its `current` one. It grows and shrinks by
  * Ctrl and wheel, by double click, by + and -, and fits by 0. What is current or chosen is brought into sight.
  */
 export function PanZoom({
@@ -121,8 +119,7 @@ export function PanZoom({
 
   useEffect(() => {
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
-    const fits = Math.min(clientWidth / width, clientHeight / height) >= FAR
-    if (fits || clientWidth >= WIDE) setView('whole')
+    if (Math.min(clientWidth / width, clientHeight / height) >= FAR) setView('whole')
     else lookAtStart()
   }, [lookAtStart, width, height])
 
@@ -173,7 +170,11 @@ export function PanZoom({
 
   return (
     <div className="sc-frame">
-      <div className="row mb-2 gap-1.5" role="toolbar" aria-label="Size of the drawing">
+      <div
+        className="row mb-2 flex-nowrap gap-1.5 max-sm:[&_.btn]:px-2"
+        role="toolbar"
+        aria-label="Size of the drawing"
+      >
         <Button look="quiet" aria-label="Larger" onClick={() => zoomBy(1.25)}>
           <Plus className="i" />
         </Button>

@@ -68,7 +68,8 @@ function Chat({ analysis: { answers }, result: { session, failure } }: Behaviora
       <StarChips star={star} />
     </article>
   ))
-  return <ChatTranscript {...{ session, failure, kept }} partner="Interviewer" review={starOf} />
+  const note = answers.length > 1 ? 'Each answer on its own. Your score reads them together.' : undefined
+  return <ChatTranscript {...{ session, failure, kept, note }} partner="Interviewer" review={starOf} />
 }
 
 /** The five scores, each with the words behind it and the next step. */

@@ -32,6 +32,8 @@ interface ChatTranscriptProps {
   review?: (messageId: string) => ReactNode
   /** What is left of the reviews without the words. */
   kept?: ReactNode
+  /** How the reviews are to be read. */
+  note?: string | undefined
 }
 
 const noteOf = (session: NonNullable<ChatTranscriptProps['session']>) => {
@@ -50,6 +52,7 @@ export function ChatTranscript({
   partner,
   review,
   kept,
+  note,
 }: ChatTranscriptProps) {
   const { shown } = useQuotes()
   return (
@@ -66,11 +69,13 @@ export function ChatTranscript({
       {session?.transcriptCleared && (
         <>
           <TranscriptCleared />
+          {note && <p className="meta">{note}</p>}
           {kept}
         </>
       )}
       {session && !session.transcriptCleared && (
         <div className="stack transcript">
+          {note && <p className="meta">{note}</p>}
           {session.transcript.map((line) =>
             line.role === 'user' ? (
               <div className="mine stack gap-2" key={line.messageId}>

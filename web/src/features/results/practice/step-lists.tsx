@@ -20,7 +20,7 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
             <p>
               {text}{' '}
               <span className="meta whitespace-nowrap">
-                message {turn}
+                Your message {turn}
                 {inTime ? '' : ', late'}
               </span>
             </p>

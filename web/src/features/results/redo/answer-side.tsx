@@ -36,12 +36,13 @@ const frameOf = (movement: ComparisonReply['movement'] | undefined): string => {
 export function AnswerSide({
   side: { overallScore, completedAt, words },
   title,
-  kind,
+  tellsDeleted,
   change,
 }: {
   side: ComparedSide
   title: string
-  kind: ComparisonReply['kind']
+  /** Says that the words are gone where they are. */
+  tellsDeleted: boolean
   change?: Pick<ComparisonReply, 'points' | 'movement'> | null
 }) {
   const id = useId()
@@ -58,9 +59,7 @@ export function AnswerSide({
         {change && <Change {...change} />}
       </header>
       {words && <Words stretches={words} />}
-      {!words && kind === 'question' && (
-        <p className="small muted">The words of this answer have been deleted.</p>
-      )}
+      {!words && tellsDeleted && <p className="small muted">The words of this answer have been deleted.</p>}
     </article>
   )
 }

@@ -50,6 +50,8 @@ const titleOf = (kind: ComparisonReply['kind'], attempt: number): string => {
 function Comparison({ comparison }: { comparison: ComparisonReply }) {
   const { kind, questionIndex, before, after, headline, chance, facts, points, movement } = comparison
   const hasWords = before.words !== null && after.words !== null
+  const areWordsGone = before.words === null && after.words === null
+  const tellsDeleted = kind === 'question' && !areWordsGone
   const isBetter = movement === 'up'
   return (
     <section className="stack gap-5" aria-labelledby="changed">
@@ -69,18 +71,17 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
         )}
       </div>
       <div className="versus">
-        <AnswerSide side={before} title={titleOf(kind, 1)} kind={kind} />
+        <AnswerSide side={before} title={titleOf(kind, 1)} tellsDeleted={tellsDeleted} />
         <AnswerSide
           side={after}
           title={titleOf(kind, after.attempt)}
-          kind={kind}
+          tellsDeleted={tellsDeleted}
           change={points === null ? null : { points, movement }}
         />
       </div>
-      {kind === 'question' && (
-        <p className="meta">
-          {hasWords ? 'Underlined words are new.' : 'Your words were deleted on schedule. Your scores stay.'}
-        </p>
+      {kind === 'question' && hasWords && <p className="meta">Underlined words are new.</p>}
+      {kind === 'question' && areWordsGone && (
+        <p className="meta">Your words were deleted on schedule. Your scores stay.</p>
       )}
       {/* Room for what is looked up, so that nothing below moves. */}
       <div className="row min-h-12 gap-x-4 only-screen">
@@ -117,7 +118,7 @@ export function ComparisonSection({ query }: { query: ReturnType<typeof useCompa
       </p>
     )
   if (error instanceof ApiFailure && error.code === 'ANALYSIS_NOT_READY')
-    return <p className="card pad muted">There’s nothing to compare for this attempt.</p>
+    return <p className="muted">There’s nothing to compare for this attempt.</p>
   return (
     <div className="card pad row between" role="alert">
       <p>We couldn’t put your two answers side by side. Both are safe.</p>

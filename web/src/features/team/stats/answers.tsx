@@ -27,7 +27,7 @@ export function Answers({
       <h2 id="answers" className="wrap-balance">
         {practicedText(overview.activeMembers, overview.totalMembers)} in the last {days} days
       </h2>
-      <dl className="grid gap-4 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:text-ink-2 main:grid-cols-3 main:gap-8">
+      <dl className="grid gap-4 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:text-ink-2 main:grid-cols-3 main:gap-12">
         <div>
           <dt>Who practices most</dt>
           {mostActive(memberPerformance).map(({ name, email, sessionsCount }, at) => (
