@@ -10,7 +10,13 @@ export interface StoredSign {
   phrases: readonly string[]
   /** The same in reasons, plans and questions of one's own. */
   outlook: readonly string[]
-  /** To the candidate: a story showed it, and reasons or plans spoke of it. True of every verb and phrase above. */
+  /** Of these, what is too loose to praise by: it counts, and no praise rests on it alone. */
+  unnamed: readonly string[]
+  /** What is too loose besides where reasons or plans are praised, since their sentence is another. */
+  unnamedInPlan: readonly string[]
+  /** Phrases in which what is unnamed is praised after all: `ask her what`. They count for nothing else. */
+  namedIn: readonly string[]
+  /** To the candidate: a story showed it, and reasons or plans spoke of it. True of every verb and phrase that is named. */
   done: string
   donePlan: string
   /** To the candidate: a story did not show it, and reasons or plans did not speak of it. */

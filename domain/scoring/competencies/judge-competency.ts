@@ -1,7 +1,7 @@
 import { type Weights, weightsOf, worthOf } from '../reading/quality.ts'
 import type { Evidence, ReadQuestion } from './evidence.ts'
 import { type Scored, scoreOfLevel, scoreWithin } from './levels.ts'
-import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
+import { isNamedIn, isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
 
 /** A sign to praise; where no story shows it, reasons or plans speak of it. */
 export interface NamedSign {
@@ -13,7 +13,10 @@ export interface NamedSign {
 export interface Judged extends Scored {
   competency: SignKey
   shown: readonly Sign[]
-  /** Of these, what may be named as a strength: shown in an answer without a doubt about safety, in a sentence known to be safe. */
+  /**
+   * Of these, what may be named as a strength: shown in an answer without a doubt about safety, in a sentence known to be
+   * safe, by words that are not too loose to praise by.
+   */
   named: readonly NamedSign[]
   missing: readonly Sign[]
   /** What to quote: what shows it, else what comes nearest; none for level 1, nor where all of it is in doubt. */
@@ -61,7 +64,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
       }
       for (const sign of signs) {
         shown.add(sign)
-        if (!reading.isDoubtful && sentence.isKnownSafe)
+        if (!reading.isDoubtful && sentence.isKnownSafe && isNamedIn(sign, words, isStory))
           named.set(sign, { sign, isInStory: isStory || named.get(sign)?.isInStory === true })
       }
       evidence.push(sentence)

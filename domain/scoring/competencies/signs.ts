@@ -11,10 +11,22 @@ import type { Word } from '../reading/words.ts'
 export { SIGN_KEYS, type SignKey } from '@preceptor/content/answer-words/competency-signs'
 
 /** What shows a competency, ready to be looked for. */
-export interface Sign extends Omit<StoredSign, 'verbs' | 'phrases' | 'outlook'> {
+export interface Sign
+  extends Omit<StoredSign, 'verbs' | 'phrases' | 'outlook' | 'unnamed' | 'unnamedInPlan' | 'namedIn'> {
   verbs: ReadonlySet<string>
   phrases: readonly SignPhrase[]
-  outlook: readonly SignPhrase[]
+  story: Telling
+  plan: Telling
+}
+/** What shows a sign in a story, or in reasons and plans. */
+interface Telling {
+  shows: SignWords
+  /** Of that, what its praise is true of. */
+  names: SignWords
+}
+interface SignWords {
+  verbs: ReadonlySet<string>
+  phrases: readonly SignPhrase[]
 }
 interface SignPhrase {
   phrase: Phrase
@@ -28,12 +40,22 @@ const readSignPhrase = (written: string): SignPhrase => {
   return { phrase, isOfUndone: phrase.some((place) => UNDOING.some((word) => place?.has(word))) }
 }
 
-const compile = ({ verbs, phrases, outlook, ...texts }: StoredSign): Sign => ({
-  ...texts,
-  verbs: new Set(verbs),
-  phrases: phrases.map(readSignPhrase),
-  outlook: outlook.map(readSignPhrase),
-})
+function compile({ verbs, phrases, outlook, unnamed, unnamedInPlan, namedIn, ...texts }: StoredSign): Sign {
+  const readTelling = (written: readonly string[], loose: readonly string[]): Telling => ({
+    shows: { verbs: new Set(verbs), phrases: written.map(readSignPhrase) },
+    names: {
+      verbs: new Set(verbs.filter((one) => !loose.includes(one))),
+      phrases: [...written.filter((one) => !loose.includes(one)), ...namedIn].map(readSignPhrase),
+    },
+  })
+  return {
+    ...texts,
+    verbs: new Set(verbs),
+    phrases: phrases.map(readSignPhrase),
+    story: readTelling(phrases, unnamed),
+    plan: readTelling([...phrases, ...outlook], [...unnamed, ...unnamedInPlan]),
+  }
+}
 
 const signsOf = (key: SignKey): readonly Sign[] => COMPETENCY_SIGNS[key].map(compile)
 
@@ -63,17 +85,23 @@ const HELPING = new Set([
 ])
 
 /** Whether these words of one's own show it: by what is done, or by a phrase. What was not done shows nothing. */
-export function isShownIn(sign: Sign, words: readonly Word[], isStory: boolean): boolean {
+export const isShownIn = (sign: Sign, words: readonly Word[], isStory: boolean): boolean =>
+  isAnyIn((isStory ? sign.story : sign.plan).shows, words)
+
+/** Whether these words, in which it is shown, may be praised for it: some word is not too loose for that. */
+export const isNamedIn = (sign: Sign, words: readonly Word[], isStory: boolean): boolean =>
+  isAnyIn((isStory ? sign.story : sign.plan).names, words)
+
+function isAnyIn({ verbs, phrases }: SignWords, words: readonly Word[]): boolean {
   const isDone = words.some(
     ({ root, text, tags, isUndone }, at) =>
       !isUndone &&
       !HELPING.has(root) &&
       // `found` of the past is no founding.
-      (sign.verbs.has(root) || (sign.verbs.has(text) && !tags.has('PastTense'))) &&
+      (verbs.has(root) || (verbs.has(text) && !tags.has('PastTense'))) &&
       isUsedAsVerb(words, at),
   )
   if (isDone) return true
-  const phrases = isStory ? sign.phrases : [...sign.phrases, ...sign.outlook]
   const done = words.filter(({ isUndone }) => !isUndone)
   return phrases.some(({ phrase, isOfUndone }) => findPhrase(isOfUndone ? words : done, phrase) >= 0)
 }

@@ -116,7 +116,7 @@ const LISTENING =
   /^domain\/(?:patient\/phrases|scoring\/reading|scoring\/competencies\/signs|scoring\/behavioral-elements|speech\/interruption|speech\/turn-end|utterances\/(?!attending-wording))/
 const LISTENED_FOR =
   /^content\/(?:answer-words\/(?!competency-signs|finding-texts|level-anchors)|clinical-scenarios\/phrasings\/|nursing-terms)/
-const LISTENING_KEYS = ['example', 'outlook', 'pattern', 'phrases']
+const LISTENING_KEYS = ['example', 'namedIn', 'outlook', 'pattern', 'phrases', 'unnamed', 'unnamedInPlan']
 
 /** A text that people may read, with its file. */
 export interface ShownText {

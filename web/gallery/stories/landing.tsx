@@ -57,7 +57,7 @@ const gap = {
 const kept = {
   title: 'You told us what you did.',
   quote: 'I told the resident the trend and asked him to come now.',
-  why: 'Communication: You explained what was happening.',
+  why: 'Communication: You explained what people needed to know.',
   tryLine: null,
 }
 const typed = [
