@@ -38,6 +38,23 @@ test('a quote shows which words are the candidate’s when the transcript is gon
   )
 })
 
+test('a sentence made of a step’s name stays, though the candidate said the same', () => {
+  const said = ['I got a 12-lead ECG right away.']
+  const analysis = {
+    strengths: ['You got a 12-lead ECG right away.'],
+    evidence: [{ done: [{ name: 'Got a 12-lead ECG right away' }] }],
+  }
+  expect(withoutCandidateWords(analysis, said)).toEqual(analysis)
+  const { strengths } = analysis
+  expect(withoutCandidateWords({ strengths }, said)).toEqual({ strengths: [`You ${QUOTE_REMOVED}.`] })
+})
+
+test('what a removed quote ended with stays, so that the next sentence begins there', () => {
+  expect(withoutCandidateWords(['You said “It was 4 a.m.” Say who you called.'], ANSWERS)).toEqual([
+    `You said “${QUOTE_REMOVED}.” Say who you called.`,
+  ])
+})
+
 test('a line to try is removed where it continues the candidate’s words, and kept where it is the product’s', () => {
   const quote = { messageId: 'm', start: 0, end: 12, text: 'I sat by him' }
   const gap = {

@@ -1,4 +1,5 @@
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { youSentence } from '@preceptor/domain/text/you-sentence'
 
 /** So many words in a row, with so many that carry something, are no coincidence. */
 const RUN_WORDS = 4
@@ -14,13 +15,16 @@ const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
 /**
  * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every sentence with hidden
  * names, every passage in quotation marks that the candidate said, and every run of four of their words in a coach's text
- * is replaced. Scores, levels, labels and the places of quotes stay. Doing it twice changes nothing more.
+ * is replaced. Scores, levels, labels, sentences made of labels and the places of quotes stay. Doing it twice changes
+ * nothing more.
  */
 export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
   const said = [...answers, ...quotedTexts(analysis)].map(wordsOf)
   const runs = new Set(said.flatMap(runsOf))
   const whole = said.map((words) => ` ${words.join(' ')} `)
-  const cleanText = (text: string) =>
+  const ofLabels = new Set(labelsIn(analysis).map(youSentence))
+  const cleanText = (text: string) => (ofLabels.has(text) ? text : withoutQuotes(text))
+  const withoutQuotes = (text: string) =>
     withoutRuns(text, runs).replace(IN_QUOTATION_MARKS, (passage, open, inner, close) => {
       const words = ` ${wordsOf(inner).join(' ')} `
       const isCandidateText = words.trim() !== '' && whole.some((answer) => answer.includes(words))
@@ -61,6 +65,14 @@ function quotedTexts(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   if (!Array.isArray(value) && isQuote(value)) return value.text === QUOTE_REMOVED ? [] : [value.text]
   return Object.values(value).flatMap(quotedTexts)
+}
+
+/** The rubric's words in it: "You got a 12-lead ECG." is one of them and not the candidate's, who may have said the same. */
+function labelsIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    LABELS.has(key) && typeof part === 'string' ? [part] : labelsIn(part),
+  )
 }
 
 function plain(word: string): string {
