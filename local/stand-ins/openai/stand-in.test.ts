@@ -244,7 +244,7 @@ describe('the interviewer of the stand-in, asked something', () => {
       posting,
       asked: 'What was the outcome?',
     })
-    expect(words).toMatch(/^The posting says "Nurse-to-patient ratio of 1:2".* What was the outcome\?$/)
+    expect(words).toMatch(/^The posting says “Nurse-to-patient ratio of 1:2.” .* What was the outcome\?$/)
   })
 
   it('responds before it closes, and says where it cannot', () => {

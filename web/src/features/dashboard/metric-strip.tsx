@@ -7,6 +7,7 @@ import { scheduledChangeOf, subscriptionStatusText, teamPaysText } from '../../s
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
 import { useUsage } from '../../shared/plan/use-usage.ts'
 import { kindWords } from '../../shared/results/progress-view.ts'
+import { AFTER_FIRST_SCORE } from '../../shared/words/practice-words.ts'
 import { signedPoints } from './stats.ts'
 import { TrendArrow } from './trend-mark.tsx'
 
@@ -38,7 +39,7 @@ const NotYet = () => <span aria-hidden="true">—</span>
 
 const ScoreMetric = ({ name, score }: { name: string; score: number | null }) =>
   score === null ? (
-    <Metric name={name} note="After your first scored session">
+    <Metric name={name} note={AFTER_FIRST_SCORE}>
       <NotYet />
     </Metric>
   ) : (

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
 import { useUsage, voiceMinutesLeft } from '../../shared/plan/use-usage.ts'
+import { AFTER_FIRST_SCORE } from '../../shared/words/practice-words.ts'
 import { ASKED_BY, HearFirstQuestion } from './hear-first-question.tsx'
 import { StagePanel } from './plan/next-step.tsx'
 
@@ -91,7 +92,7 @@ export function WhatWillCome() {
         <h2 id="coming" className="text-lg">
           What you’ll see here
         </h2>
-        <span className="meta">After your first scored session</span>
+        <span className="meta">{AFTER_FIRST_SCORE}</span>
       </div>
       <ul className="grid gap-4 main:grid-cols-3">
         {COMING.map(({ Icon, title, text }) => (

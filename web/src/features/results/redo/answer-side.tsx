@@ -36,13 +36,13 @@ const frameOf = (movement: ComparisonReply['movement'] | undefined): string => {
 export function AnswerSide({
   side: { overallScore, completedAt, words },
   title,
-  tellsDeleted,
+  saysDeleted,
   change,
 }: {
   side: ComparedSide
   title: string
   /** Says that the words are gone where they are. */
-  tellsDeleted: boolean
+  saysDeleted: boolean
   change?: Pick<ComparisonReply, 'points' | 'movement'> | null
 }) {
   const id = useId()
@@ -59,7 +59,7 @@ export function AnswerSide({
         {change && <Change {...change} />}
       </header>
       {words && <Words stretches={words} />}
-      {!words && tellsDeleted && <p className="small muted">The words of this answer have been deleted.</p>}
+      {!words && saysDeleted && <p className="small muted">The words of this answer have been deleted.</p>}
     </article>
   )
 }

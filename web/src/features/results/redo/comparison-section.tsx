@@ -51,7 +51,7 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
   const { kind, questionIndex, before, after, headline, chance, facts, points, movement } = comparison
   const hasWords = before.words !== null && after.words !== null
   const areWordsGone = before.words === null && after.words === null
-  const tellsDeleted = kind === 'question' && !areWordsGone
+  const saysDeleted = kind === 'question' && !areWordsGone
   const isBetter = movement === 'up'
   return (
     <section className="stack gap-5" aria-labelledby="changed">
@@ -71,11 +71,11 @@ function Comparison({ comparison }: { comparison: ComparisonReply }) {
         )}
       </div>
       <div className="versus">
-        <AnswerSide side={before} title={titleOf(kind, 1)} tellsDeleted={tellsDeleted} />
+        <AnswerSide side={before} title={titleOf(kind, 1)} saysDeleted={saysDeleted} />
         <AnswerSide
           side={after}
           title={titleOf(kind, after.attempt)}
-          tellsDeleted={tellsDeleted}
+          saysDeleted={saysDeleted}
           change={points === null ? null : { points, movement }}
         />
       </div>
