@@ -38,6 +38,7 @@ const fill = async (values: { email?: string; password?: string } = {}) => {
   await password.fill(values.password ?? PASSWORD)
   await confirmation.fill(values.password ?? PASSWORD)
   if (!(box.element() as HTMLInputElement).checked) await box.click()
+  await expect.element(box).toBeChecked()
 }
 const send = () => page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
 

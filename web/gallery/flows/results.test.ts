@@ -148,9 +148,7 @@ test('a question begins again from its note and from the transcript', async () =
       'POST /api/interviews/redo': 'never',
     },
   )
-  const note = page
-    .getByRole('listitem')
-    .filter({ has: heading('You stopped before we heard how it ended.') })
+  const note = page.getByRole('listitem').filter({ has: heading('We didn’t hear how it ended.') })
   await note.getByRole('button', { name: /^Answer this one again by voice/ }).click()
   await tab('Detailed Feedback').click()
   await expect
@@ -364,7 +362,7 @@ describe('an interview is compared with those before it', () => {
 test('a report that cannot be had shows an error', async () => {
   open(interviewReply(), { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' })
   await page.getByRole('button', { name: 'Download Report' }).click()
-  const outcome = page.getByRole('alert')
+  const outcome = page.getByRole('alert').filter({ hasText: 'your report' })
   await expect.element(outcome).toMatchTextContent('We couldn’t make your report. We can’t reach Preceptor')
 })
 

@@ -25,7 +25,8 @@ export function NewPasswordField({
         <>
           <StrengthMeter points={points} outOf={outOf} tone={tone} />
           <div className="hint" aria-live="polite">
-            {typed && !isUnjudged && <strong className={`strength-word ${tone}`}>{word}.</strong>}
+            {/* Its line is there before its word, so that what is below does not move under the pointer. */}
+            {typed && <strong className={isUnjudged ? 'invisible' : `strength-word ${tone}`}>{word}.</strong>}
             {/* Once it is rejected for this, the same sentence stands below as the error. */}
             {reason && reason !== field.error && <p>{reason}</p>}
           </div>
