@@ -21,7 +21,7 @@ export function answerRemark(read: ReadQuestion, answers: readonly AnswerMessage
   if (gap) return `${heard} ${sentenceFor(gap, question.rubric)}`
   return question.rubric === 'star'
     ? `${heard} Your story is complete, from the situation to the result.`
-    : `${heard} You gave both a reason and a moment that backs it up.`
+    : `${heard} Your reasons are clear.`
 }
 
 function remarkOnQuestions(sentences: readonly string[]): string {

@@ -90,7 +90,7 @@ export const ELEMENTS: Readonly<Record<string, Touches>> = {
   'a direction': says(
     /\b(?:in five years|see myself|my goal|become|becoming|i (?:want|hope|plan|would like|would love) to|heading)\b/i,
   ),
-  'the next steps towards it': says(
+  'your next steps toward it': says(
     /\b(?:next (?:step|year|month)|first i|then i|enroll\w*|courses?|certif\w*|degree|master's|bsn|class(?:es)?|exam|study\w*|by the end|in (?:one|two|three|the next))\b/i,
   ),
   'how this position fits': says(PLACE),
@@ -122,7 +122,7 @@ export const ELEMENTS: Readonly<Record<string, Touches>> = {
   'a first contribution': says(
     /\b(?:contribut\w*|give back|offer|take (?:over|on|a full)|join|share|full assignment|project|improve)\b/i,
   ),
-  'how you would ask for feedback': says(
+  'how you’d ask for feedback': says(
     /\b(?:feedback|check(?:ing)?[- ]ins?|how (?:i am|i'm) doing|weekly (?:talk|meeting))\b/i,
   ),
 }

@@ -4,6 +4,9 @@ import type { AnswerMessage, ReadQuestion } from './competencies/evidence.ts'
 import type { Judged } from './competencies/judge-competency.ts'
 import { improvementText } from './competencies/texts.ts'
 
+/** What kind of answer is to be improved. */
+export const improvedIn = ({ type, rubric }: JudgedQuestion) => (type === 'engagement' ? 'questions' : rubric)
+
 /** The answers in a few sentences: what was described, and what is missing. */
 export function detailedFeedbackOf(of: {
   question: JudgedQuestion
@@ -20,10 +23,10 @@ export function detailedFeedbackOf(of: {
   if (read.sentences.length === 0) return remark
   const missing = question.rubric === 'star' ? [] : elementsOf(question, answers).missing
   const weakest = judged.toSorted((a, b) => a.level - b.level)[0]!
-  const toImprove = weakest.level < 4 && improvementText(weakest.label, weakest, question.rubric)
+  const toImprove = weakest.level < 4 && improvementText(weakest.label, weakest, improvedIn(question))
   return [
     remark,
-    ...(missing.length ? [`The question also asks for ${joined(missing)}.`] : []),
+    ...(missing.length ? [`Also include ${joined(missing)}.`] : []),
     ...(toImprove ? [toImprove] : []),
   ].join(' ')
 }

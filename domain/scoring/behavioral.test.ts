@@ -65,7 +65,7 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
   it('reports what is missing in an answer given in passing', () => {
     expect(poor.improvements.length).toBeGreaterThan(0)
     expect(poor.nextSteps.length).toBeGreaterThan(0)
-    expect(poor.detailedFeedback).toMatch(/\.”? (?:Choose|Say|Tell|Name|Prepare|The question also asks for)/)
+    expect(poor.detailedFeedback).toMatch(/\.”? (?:Choose|Say|Tell|Name|Prepare|Also include)/)
     expect(poor.detailedFeedback).not.toBe(full.detailedFeedback)
   })
 
@@ -216,9 +216,7 @@ describe('feedback', () => {
       question('why_nursing'),
       seen('I chose nursing because I like science and people.'),
     )
-    expect(detailedFeedback).toContain(
-      'The question also asks for a moment that shows it and what keeps you going today.',
-    )
+    expect(detailedFeedback).toContain('Also include a moment that shows it and what keeps you going today.')
   })
 
   it('asks for the part of the story that is missing', () => {

@@ -12,7 +12,7 @@ import {
 import type { BehavioralAnalysis } from '@preceptor/contracts/practice/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
 import { elementsOf, type JudgedQuestion } from './behavioral-elements.ts'
-import { detailedFeedbackOf } from './behavioral-feedback.ts'
+import { detailedFeedbackOf, improvedIn } from './behavioral-feedback.ts'
 import { sentenceFor } from './competencies/advice.ts'
 import { anchorOf, heldAnchor, outweighedAnchor } from './competencies/anchors.ts'
 import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
@@ -155,7 +155,7 @@ export function analyzeBehavioral(
       .map((one) => strengthText(one.label, one)),
     improvements: weakest
       .filter(({ level }) => level < 4)
-      .flatMap((one) => improvementText(one.label, one, question.rubric) ?? []),
+      .flatMap((one) => improvementText(one.label, one, improvedIn(question)) ?? []),
     nextSteps: [...new Set(steps)].slice(0, MAX_STEPS),
     detailedFeedback: detailedFeedbackOf({ question, answers, read: read[0]!, judged, against: weighed[0] }),
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,

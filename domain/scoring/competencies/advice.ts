@@ -14,11 +14,11 @@ const STORY_STEPS: Record<Gap, string> = {
 }
 const OUTLOOK_STEPS: Record<Exclude<QuestionRubric, 'star'>, Partial<Record<Gap, string>>> = {
   motivation: {
-    specific_case: 'give one moment from your work that proves it',
+    specific_case: 'give one moment from your work that backs it up',
     reason: 'say in one sentence why it matters to you',
   },
   forward: {
-    specific_case: 'name one concrete step or question, and say how, when or with whom',
+    specific_case: 'make one step or question more specific: say how, when or with whom',
     reason: 'say why it matters to you',
   },
 }

@@ -2,6 +2,7 @@ import type { QuestionRubric } from '@preceptor/content/question-bank'
 import type { Gap } from '../reading/gap.ts'
 import { stepFor } from './advice.ts'
 import type { Judged } from './judge-competency.ts'
+import type { SignKey } from './signs.ts'
 
 const MAX_STRENGTHS = 2
 /** Where nothing is missing. */
@@ -15,12 +16,23 @@ export const strengthText = (label: string, { named }: Judged): string =>
     .map(({ sign, isInStory }) => (isInStory ? sign.done : sign.donePlan))
     .join(' ')}`
 
+/** To a candidate who is to ask something, which need not show how they listen or what they’d do better. */
+const TO_ASK: Record<SignKey, string> = {
+  communication: 'You could also ask how handoffs work on this unit.',
+  clinicalKnowledge: 'You could also ask which patients the unit cares for most.',
+  professionalism: 'You could also ask how new nurses are supported.',
+  problemSolving: 'You could also ask what happens after someone files a safety report.',
+  patientFocus: 'You could also ask what families say about the unit.',
+  selfAwareness: 'You could also ask how and when you’d get feedback.',
+}
+
 /** The first thing of a competency that was not heard; undefined where every one was. */
 export function improvementText(
   label: string,
-  { missing: [first] }: Judged,
-  rubric: QuestionRubric,
+  { competency, missing: [first] }: Judged,
+  rubric: QuestionRubric | 'questions',
 ): string | undefined {
+  if (rubric === 'questions') return first && `${label}: ${TO_ASK[competency]}`
   return first && `${label}: ${rubric === 'star' ? first.missed : first.missedPlan}`
 }
 

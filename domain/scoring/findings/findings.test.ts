@@ -110,7 +110,7 @@ describe('what is missing', () => {
       'Last March on our ward a man fell beside his bed. I checked his hip and called the doctor.',
     )
     expect(findings.map(({ title }) => title)).toEqual([
-      'You stopped before we heard how it ended.',
+      'We didn’t hear how it ended.',
       'We didn’t hear what your part was.',
       'We didn’t hear why you did it.',
     ])

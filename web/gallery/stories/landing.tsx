@@ -49,7 +49,7 @@ const opened: Answers = {
 const heard = ['heard', { text: SAID }] as const
 const replied = ['reply', { text: FOLLOW_UP, audioBase64: null }] as const
 const gap = {
-  title: 'You stopped before we heard how it ended.',
+  title: 'We didn’t hear how it ended.',
   quote: SAID,
   why: 'Interviewers judge what you did by what it changed for the patient or the team.',
   tryLine: `${withoutHedges(SAID)} Within [how long], [what changed for the patient or the team].`,
