@@ -13,8 +13,6 @@ export { SIGN_KEYS, type SignKey } from '@preceptor/content/answer-words/compete
 /** What shows a competency, ready to be looked for. */
 export interface Sign
   extends Omit<StoredSign, 'verbs' | 'phrases' | 'outlook' | 'unnamed' | 'unnamedInPlan' | 'namedIn'> {
-  verbs: ReadonlySet<string>
-  phrases: readonly SignPhrase[]
   story: Telling
   plan: Telling
 }
@@ -50,8 +48,6 @@ function compile({ verbs, phrases, outlook, unnamed, unnamedInPlan, namedIn, ...
   })
   return {
     ...texts,
-    verbs: new Set(verbs),
-    phrases: phrases.map(readSignPhrase),
     story: readTelling(phrases, unnamed),
     plan: readTelling([...phrases, ...outlook], [...unnamed, ...unnamedInPlan]),
   }
@@ -106,10 +102,10 @@ function isAnyIn({ verbs, phrases }: SignWords, words: readonly Word[]): boolean
   return phrases.some(({ phrase, isOfUndone }) => findPhrase(isOfUndone ? words : done, phrase) >= 0)
 }
 
-const isNamedBy = (sign: Sign, word: string): boolean =>
-  sign.verbs.has(word) ||
-  sign.phrases.some(({ phrase: [first, ...rest] }) => !rest.length && first?.has(word))
+const isMeantBy = ({ story: { shows } }: Sign, word: string): boolean =>
+  shows.verbs.has(word) ||
+  shows.phrases.some(({ phrase: [first, ...rest] }) => !rest.length && first?.has(word))
 
 /** How many competencies words name that stand for themselves, as in a list. */
 export const competenciesNamed = (words: readonly string[]): number =>
-  SIGN_KEYS.filter((key) => SIGNS[key].some((sign) => words.some((word) => isNamedBy(sign, word)))).length
+  SIGN_KEYS.filter((key) => SIGNS[key].some((sign) => words.some((word) => isMeantBy(sign, word)))).length
